@@ -10,7 +10,7 @@ putTemporaryFilesInMemory();
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const browserEnvironment = `${root}federation/src/jest/browser-environment.ts`;
-const browserSetup = `${root}federation/src/jest/browser-setup.ts`;
+const browserSetup = `${root}federation/src/jest/reset-browser-and-fail-on-console-messages.ts`;
 
 const swc = [
   '@swc/jest',

@@ -38,13 +38,13 @@ function journeyFiles(...names: readonly string[]): string[] {
  * they take about as long as the others do with a worker for each core.
  */
 const WAITING = journeyFiles(
-  ...['failure/fault-injection', 'failure/offline', 'failure/unavailable-remote'],
+  ...['failure/fault-injection', 'failure/offline-navigation-and-offline-page', 'failure/unavailable-remote'],
   ...['page/optional-settings', 'page/page-cache', 'page/streaming-layout-shifts'],
 );
 const WAITING_WORKERS = Math.ceil(CORES / 2);
 /** Journeys that release, and leave what was live before them: one after the other, they share one site. */
 const RELEASING = journeyFiles(
-  ...['failure/broken-build', 'release/canary', 'release/new-remote', 'release/own-repository', 'release/promote-and-roll-back'],
+  ...['failure/broken-remote-build', 'release/canary', 'release/new-remote', 'release/own-repository', 'release/promote-and-roll-back'],
 );
 
 /** Journeys of readers over all remotes together, on the production build. Each worker has a site of its own, so journeys share nothing they change. */

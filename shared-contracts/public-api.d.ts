@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 7520aebfe999075c, text 3e226de86077d1cc.
+// Written by `npm run contracts`, reviewed like code. Declarations b0ab6803345293b5, text 3e226de86077d1cc.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';

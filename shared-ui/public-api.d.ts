@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 4f376a26e9e54223, text cda730191c87e2f6.
+// Written by `npm run contracts`, reviewed like code. Declarations 5d70ca5f59f186aa, text 5c10f769d26fb1f3.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -271,6 +271,9 @@ declare const countedTag: z.ZodObject<{
 
 /** A title's picture, 2:3. */
 export declare const Cover: ({ title, sizes, priority, alt, children, className }: CoverProperties) => JSX.Element;
+
+/** On a cover that leads to a chapter, not to its title. */
+export declare const CoverLeadsToChapterBadge: () => JSX.Element;
 
 export declare interface CoverProperties {
     title: Pick<TitleSummary, 'cover_image_url' | 'cover_color' | 'title_name' | 'tint'>;
@@ -805,9 +808,6 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
 
 declare const nickname: z.ZodString;
-
-/** On a cover that leads to a chapter, not to its title. */
-export declare const OpensChapterBadge: () => JSX.Element;
 
 declare const optOut: z.ZodObject<{
     ads: z.ZodBoolean;

@@ -4,9 +4,9 @@ import { LARGEST_PAINT_HELP, LARGEST_PAINT_OPTIONS, benchLargestPaint } from './
 import { benchRenderIsolation, RENDER_ISOLATION_HELP, RENDER_ISOLATION_OPTIONS } from './render-isolation.bench';
 import { benchRendererRecovery, RENDERER_RECOVERY_HELP, RENDERER_RECOVERY_OPTIONS } from './renderer-recovery.bench';
 import { benchComicImport, COMIC_IMPORT_HELP, COMIC_IMPORT_OPTIONS } from './comic-import.bench';
-import { benchLoad, LOAD_HELP, LOAD_OPTIONS } from './load.bench';
+import { benchCpuTimeAndThroughput, LOAD_HELP, LOAD_OPTIONS } from './cpu-time-and-throughput.bench';
 import { benchNavigation, NAVIGATION_HELP, NAVIGATION_OPTIONS } from './navigation.bench';
-import { benchMemory, MEMORY_HELP, MEMORY_OPTIONS } from './memory.bench';
+import { benchMemoryAfterVersionSwaps, MEMORY_HELP, MEMORY_OPTIONS } from './memory-after-version-swaps.bench';
 import { benchPages } from './pages.bench';
 import { benchPanels, PANELS_HELP, PANELS_OPTIONS } from './panel-detection.bench';
 import { benchHttpFuzz, HTTP_FUZZ_HELP, HTTP_FUZZ_OPTIONS } from './http-fuzz.bench';
@@ -75,8 +75,8 @@ if (help) {
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => benchPages(print),
   server: () => benchServer(print, options),
-  load: () => benchLoad(print, options),
-  memory: () => benchMemory(print, options),
+  load: () => benchCpuTimeAndThroughput(print, options),
+  memory: () => benchMemoryAfterVersionSwaps(print, options),
   soak: () => benchSoak(print, options),
   'renderer-recovery': () => benchRendererRecovery(print, options),
   'render-isolation': () => benchRenderIsolation(print, options),

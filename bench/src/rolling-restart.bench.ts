@@ -11,7 +11,7 @@ import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { createDatabase, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { HeaderName, PLATFORM_WEB, requestChecksum } from '@komado/shared-contracts';
 import { percentiles } from './measure';
-import { releaseSources } from './start-measured-site';
+import { releaseWorkingTreeToSharedStore } from './start-measured-site';
 
 export const ROLLING_RESTART_HELP =
   '  rolling-restart [--restarts 10] [--max-fails 0]                 requests lost while two machines behind nginx are restarted in turn';
@@ -82,7 +82,7 @@ export async function benchRollingRestart(
   { restarts = '10', 'max-fails': maxFails = '0' }: { restarts?: string | undefined; 'max-fails'?: string | undefined },
 ): Promise<void> {
   if (!existsSync(NGINX)) throw new Error(`The benchmark needs nginx at ${NGINX}. Install it with: apt-get install nginx`);
-  await releaseSources(print);
+  await releaseWorkingTreeToSharedStore(print);
   const cluster = await startPostgresql();
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-restarts-'));
   const [sitePort, apiPort] = [await freePort(), await freePort()];

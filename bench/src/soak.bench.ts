@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, queryOnce, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { pageClient } from './load/page-client';
-import { mailFinder, readersPaths, signUpReaders } from './load/readers';
+import { homeTitleAndChapterPaths, mailFinder, signUpReaders } from './load/readers';
 import { percentiles } from './measure';
 import { megabytesWithoutFiles, siteProcesses } from './processes';
 import { startMeasuredSite } from './start-measured-site';
@@ -30,7 +30,7 @@ export async function benchSoak(
   try {
     const readers = await signUpReaders(site.url, READERS, mailFinder(site.url, databaseUrl));
     await queryOnce(databaseUrl, 'analyze');
-    const paths = Object.values(await readersPaths(readers[0]!));
+    const paths = Object.values(await homeTitleAndChapterPaths(readers[0]!));
     const start = performance.now();
     const end = start + Number(minutes) * 60_000;
     const times: number[] = [];

@@ -2,11 +2,12 @@ import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 
-export const releaseSources = (print: (line: string) => void) => releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
+export const releaseWorkingTreeToSharedStore = (print: (line: string) => void) =>
+  releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
 
 /** A site that runs the sources and accepts as many requests as a benchmark sends. */
 export async function startMeasuredSite(print: (line: string) => void, environment: Record<string, string> = {}): Promise<Site> {
-  await releaseSources(print);
+  await releaseWorkingTreeToSharedStore(print);
   return startSite({ REQUESTS_PER_MINUTE: '100000000', ...environment });
 }
 /** The running site at a URL, or without one a site that is started. */

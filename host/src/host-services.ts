@@ -7,13 +7,13 @@ import { operatorToken, pageTokens, signingSecret, type Configuration } from '@k
 import type { Tracing } from '@komado/server-kit/tracing';
 import type { Logger } from 'pino';
 import { isolatedRenderers } from './render-isolation/isolated-renderers';
-import { quarantine } from './render-isolation/quarantine';
+import { quarantineFile } from './render-isolation/quarantine-file';
 import { liveCompositions } from './composition/live-composition';
 import { pageRequestHandler } from './pages/page-request-handler';
 import { tracedRenders } from './pages/traced-renders';
 import { watchContentVersion } from './page-cache/watch-content-version';
 import { browserErrorsFetcher } from './releases/fetch-browser-errors';
-import { limitConcurrentCanaryPages } from './releases/canary-concurrency-limit';
+import { limitConcurrentCanaryPagesPerNetwork } from './releases/canary-pages-per-network-limit';
 import { canaryRenderCounter } from './releases/canary-render-counter';
 import { canaryAutoRollback } from './releases/canary-auto-rollback';
 import { canaryTelemetryFetcher } from './releases/fetch-canary-telemetry';
@@ -21,7 +21,7 @@ import { acceptedRevisionFile } from './composition/accepted-revision-file';
 import { previewTokenVerifier } from './releases/preview-token-verifier';
 import { releaseAssignment } from './releases/release-assignment';
 import { startScheduledPrune } from './releases/scheduled-prune';
-import { sentPageTracker } from './releases/sent-page-tracker';
+import { sentPageTokensAndCounts } from './releases/sent-page-tokens-and-counts';
 import { staffLoginClient } from './releases/staff-login-client';
 import { staffSessions } from './releases/staff-session';
 import { requestContext } from './http/request-context';
@@ -49,7 +49,7 @@ export const CANARY_INTERVAL_MS = 10_000;
 export function createHostServices({ configuration, apiOrigin, log, pollIntervalMs, tracing }: HostServicesOptions) {
   const { reader: store, writer } = openReleaseStore(configuration);
   const readBuild = serverBuildReader(store);
-  const refused = quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
+  const refused = quarantineFile(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
     log.error(
       { err: error },
       'The file DATA_DIR/quarantine.json could not be read or written, so after a restart server builds that failed are tried again. Check the permissions and the free space of DATA_DIR; delete the file if it is damaged.',
@@ -92,7 +92,7 @@ export function createHostServices({ configuration, apiOrigin, log, pollInterval
   });
   const releasesOf = (request: FastifyRequest) => releases.choose(request.headers, requestContext(request, configuration));
   const data = watchContentVersion(apiOrigin, { log });
-  const pageTracker = sentPageTracker({
+  const pageTracker = sentPageTokensAndCounts({
     tokens: pageTokens(signingSecret(configuration)),
     canary: () => compositions.latest()?.live.canary?.seed ?? null,
   });
@@ -103,9 +103,9 @@ export function createHostServices({ configuration, apiOrigin, log, pollInterval
   });
   const pages = pageRequestHandler({
     configuration,
-    renderers: { render: limitConcurrentCanaryPages(rendersOfCanary.render, compositions.latest), keyOf: renderers.keyOf },
+    renderers: { render: limitConcurrentCanaryPagesPerNetwork(rendersOfCanary.render, compositions.latest), keyOf: renderers.keyOf },
     releases,
-    sentPageTracker: pageTracker,
+    sentPageTokensAndCounts: pageTracker,
     log,
     data,
   });

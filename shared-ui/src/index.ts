@@ -1,6 +1,6 @@
 export * from './tokens';
 export * from './dark-theme';
-export * from './reveal-when-parsed';
+export * from './reveal-children-when-parsed-style';
 export * from './format';
 export * from './relative-day';
 export * from './surfaces-and-text.component';
@@ -39,7 +39,7 @@ export * from './pictures/title-grid.component';
 export * from './status/pill.component';
 export * from './status/badge.component';
 export * from './status/latest-chapter-access.component';
-export * from './status/opens-chapter-badge.component';
+export * from './status/cover-leads-to-chapter-badge.component';
 export * from './status/chip.component';
 export * from './status/progress-line.component';
 export * from './status/progress-ring.component';

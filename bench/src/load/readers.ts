@@ -52,7 +52,7 @@ export async function signUpReaders(siteUrl: string, count: number, findMail: Fi
 }
 
 /** Paths of the home page, a title, and a locked and an open chapter of it. */
-export async function readersPaths(reader: SimulatedReader): Promise<Readonly<Record<string, string>>> {
+export async function homeTitleAndChapterPaths(reader: SimulatedReader): Promise<Readonly<Record<string, string>>> {
   const { episode_list: episodes } = await reader.call('GET /web/title/detail', { title_id: TITLE });
   const chapter = (isLocked: boolean): string => {
     const found = episodes.find(({ status }) => (status === null) === isLocked);

@@ -8,7 +8,7 @@ import {
   isolatedRenderers,
   evaluate,
   liveCompositions,
-  quarantine,
+  quarantineFile,
   serverBuildReader,
   SHELL_NODE_BUILTINS,
   type ResolvedComposition,
@@ -82,7 +82,7 @@ function isolated(): Render {
   const renderers = isolatedRenderers({
     processes: 2,
     limits: { blockedMs: 2000, memoryBytes: 512 * 1024 * 1024 },
-    quarantine: quarantine(path.join(folder, 'quarantine.json'), (error) => log.error(error)),
+    quarantine: quarantineFile(path.join(folder, 'quarantine.json'), (error) => log.error(error)),
     readBuild,
     rendererOptions,
     log,

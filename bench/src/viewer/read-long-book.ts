@@ -4,7 +4,7 @@ import { giveConsent, CONSENT_COOKIES } from '@komado/e2e/legal-consent';
 import { findDescendants, chromiumProcessType, megabytesWithoutFiles } from '../processes';
 import { openCdpBrowser } from './cdp-browser';
 import type { LongBook } from './long-book';
-import { countLongTasks, type LongTaskCounts } from './count-long-tasks';
+import { countLongTasksInTrace, type LongTaskCounts } from './count-long-tasks-in-trace';
 import { plainImageReaderScript } from './plain-image-reader';
 
 /** The reader's two modes, and for each the simplest page that shows the same pictures in ordinary `<img>` elements. */
@@ -166,7 +166,7 @@ export async function smoothnessOfReading(url: string, book: LongBook, reader: M
     await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
     if (isStripReader(reader)) await scrollPages(cdp as Commands, await page.evaluate<number>(distanceOf(isOurs)));
     else await turnPages(book.pageCount, () => page.keyboard.press('ArrowLeft'));
-    const tasks = countLongTasks(await browser.stopTracing());
+    const tasks = countLongTasksInTrace(await browser.stopTracing());
     const frames = await page.evaluate(() => (window as WithFrames).komadoFrames!);
     return { ...tasks, frames: frames.slice(1) };
   } finally {

@@ -1,7 +1,7 @@
 import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
 import { PASSWORD, newEmail } from '../browser/reader';
-import { translatePage } from './translated-page';
+import { wrapTextAsBrowserTranslation } from './wrap-text-as-browser-translation';
 
 test(
   'a reader whose browser translates the pages logs in, comments, buys a chapter, and logs out',
@@ -17,7 +17,7 @@ test(
     await test.step('a wrong password is refused with a message, a right one logs in', async () => {
       expectedMessages.push(/status of 400/);
       await reader.goTo('/');
-      await translatePage(page);
+      await wrapTextAsBrowserTranslation(page);
       await page.getByRole('button', { name: 'Log in' }).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Log in' }).click();
@@ -38,7 +38,7 @@ test(
       await reader.goTo('/title/00001/episode/100');
       await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
       await reader.readToEnd();
-      await translatePage(page);
+      await wrapTextAsBrowserTranslation(page);
       const comments = page.getByRole('region', { name: 'What did you think?' });
       await comments.getByRole('textbox', { name: /^Your comment/ }).fill('A translated page is a page.');
       await comments.getByRole('button', { name: 'Post', exact: true }).click();
@@ -50,7 +50,7 @@ test(
 
     await test.step('points and a chapter are bought', async () => {
       await reader.goTo('/my/shop');
-      await translatePage(page);
+      await wrapTextAsBrowserTranslation(page);
       await page
         .getByRole('button', { name: /1,?000/ })
         .first()
@@ -60,7 +60,7 @@ test(
       await expect.poll(() => reader.pointBalance()).toBeGreaterThan(999);
       await page.goto(site.url + (await reader.findChapterPath(48, 15)));
       await reader.waitUntilHydrated();
-      await translatePage(page);
+      await wrapTextAsBrowserTranslation(page);
       await page.getByRole('radio', { name: /^Buy to keep/ }).check();
       await page.getByRole('button', { name: 'Buy for 48 P and read' }).click();
       await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
@@ -69,7 +69,7 @@ test(
 
     await test.step('logging out works', async () => {
       await reader.goTo('/my');
-      await translatePage(page);
+      await wrapTextAsBrowserTranslation(page);
       await page.getByRole('button', { name: 'Log out' }).click();
       await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
       await expect(noSection).toHaveCount(0);

@@ -22,8 +22,8 @@ export async function confirmMailedLink(reader: Reader, email: string, button: s
   return link;
 }
 
-/** The state of the reader's other device: age and consent, but no login. */
-export const otherDeviceState = (state: Awaited<ReturnType<BrowserContext['storageState']>>): typeof state => ({
+/** Age and consent, but no login. */
+export const storageStateOfOtherDevice = (state: Awaited<ReturnType<BrowserContext['storageState']>>): typeof state => ({
   cookies: state.cookies.filter(({ name }) => !['uwt', 'known_device'].includes(name)),
   origins: [],
 });

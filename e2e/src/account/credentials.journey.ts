@@ -4,7 +4,7 @@ import {
   confirmMailedLink,
   addVirtualAuthenticator,
   signUpWithNewEmail,
-  otherDeviceState,
+  storageStateOfOtherDevice,
 } from './account-steps';
 import { expect, test } from '../browser/journey';
 import { PASSWORD, Reader } from '../browser/reader';
@@ -131,7 +131,7 @@ test(
     const email = await signUpWithNewEmail(reader);
     const context = await browser.newContext({
       userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-      storageState: otherDeviceState(await page.context().storageState()),
+      storageState: storageStateOfOtherDevice(await page.context().storageState()),
     });
     const phone = new Reader(await context.newPage(), site);
     await phone.goTo('/');

@@ -1,6 +1,6 @@
 import { expect, test } from '../browser/journey';
 import { newEmail, Reader } from '../browser/reader';
-import { addPasskey, addVirtualAuthenticator, otherDeviceState } from './account-steps';
+import { addPasskey, addVirtualAuthenticator, storageStateOfOtherDevice } from './account-steps';
 
 test(
   'I log in with a passkey on a sixth device: one of the five is logged out for it',
@@ -14,7 +14,7 @@ test(
     await reader.goTo('/my/setting');
     await addPasskey(page, 'My phone');
     await reader.logOut();
-    const state = otherDeviceState(await page.context().storageState());
+    const state = storageStateOfOtherDevice(await page.context().storageState());
     for (let device = 1; device <= 5; device += 1) {
       const context = await browser.newContext({
         storageState: state,

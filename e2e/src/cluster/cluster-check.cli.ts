@@ -8,7 +8,7 @@ import { runJourneys } from './journeys';
 import { findLostWrites, startLoad } from './load';
 import { SimulatedReader } from './simulated-reader';
 import { soak } from './soak';
-import { appliedMigrations, serverUpgradeFaults } from './upgrade';
+import { appliedMigrations, serverUpgradeFaults } from './server-upgrade-faults';
 
 /**
  * Runs the product on "several machines" of loopback addresses, kills or disturbs each process under load, and reports what was lost.

@@ -21,7 +21,7 @@ const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli'
  */
 const JOURNEYS = [
   ...['release/composed-page', 'page/back-navigation', 'page/link-prefetch', 'page/without-javascript'],
-  ...['viewer/sign-up-and-buy', 'viewer/chapter-finish', 'viewer/comments'],
+  ...['viewer/sign-up-and-buy', 'viewer/closed-chapter-counts-as-read', 'viewer/comments'],
   ...['shop/chapter-purchases', 'shop/double-purchase'],
 ];
 

@@ -3,12 +3,12 @@ import { EVERY_PAGE } from '../browser/page-lists';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { newEmail, PASSWORD } from '../browser/reader';
-import { fillForm, submitFormsAndFindLeaks, TYPED_MARKER } from './form-input-leaks';
+import { fillForm, submitFormsAndFindInputInUrls, TYPED_MARKER } from './form-input-in-urls';
 
 const checkLinkedForms = async (page: Page, siteUrl: string) => {
   const known = new Set<string>();
   const leaks: string[] = [];
-  for (const path of EVERY_PAGE) leaks.push(...(await submitFormsAndFindLeaks(page, siteUrl + path, known)));
+  for (const path of EVERY_PAGE) leaks.push(...(await submitFormsAndFindInputInUrls(page, siteUrl + path, known)));
   return { known: [...known], leaks };
 };
 
@@ -50,7 +50,7 @@ test.describe('with scripts blocked', () => {
     };
     for (const [path, body] of Object.entries(forms)) {
       await page.route(`${site.url}${path}**`, (route) => route.fulfill({ contentType: 'text/html', body }));
-      const leaks = await submitFormsAndFindLeaks(page, site.url + path, new Set());
+      const leaks = await submitFormsAndFindInputInUrls(page, site.url + path, new Set());
       expect(leaks, path).toContainEqual(expect.stringMatching(/typed-by-somebody|year=2002/));
     }
     await context.close();

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { BuildError } from './build-error';
 import { sourcePathsFile } from './bundled-source-paths';
 import { VERSION_PLACEHOLDER, containerName, type BuildTarget } from './container-name';
-import { CONTRACT_EXTENSIONS_FILE, contractExtensionsOf } from './contract-extensions';
+import { CONTRACT_EXTENSIONS_FILE, contractExtensionsOfDeclaration } from './contract-extensions-of-declaration';
 import { PROJECT_ROOT, memberFolder } from '../paths';
 import { renameContainer } from './rename-container';
 import type { Member } from '../store/release';
@@ -69,7 +69,8 @@ export async function buildTarget(member: Member, version: string, target: Build
     const declaration = await readRemoteDeclaration(memberFolder(member));
     writeSources(await run(remoteConfiguration(declaration, target, output)), member, target, folder);
     renameContainer(output, containerName(member, VERSION_PLACEHOLDER), containerName(member, version));
-    if (target === 'web') writeFileSync(path.join(folder, CONTRACT_EXTENSIONS_FILE), JSON.stringify(contractExtensionsOf(declaration)));
+    if (target === 'web')
+      writeFileSync(path.join(folder, CONTRACT_EXTENSIONS_FILE), JSON.stringify(contractExtensionsOfDeclaration(declaration)));
     // Merged into a single chunk, a container loses the requested file name.
     if (target === 'node') renameSync(path.join(output, onlyFile(output, '.cjs')), path.join(output, 'remoteEntry.cjs'));
     return;

@@ -6,7 +6,7 @@ import { BuildError } from './build-error';
 import { readBundledSourcePaths } from './bundled-source-paths';
 import { containerName } from './container-name';
 import { workingTreeDeclarations } from './read-declarations';
-import { CONTRACT_EXTENSIONS_FILE, type ContractExtensions } from './contract-extensions';
+import { CONTRACT_EXTENSIONS_FILE, type ContractExtensions } from './contract-extensions-of-declaration';
 import { filesBelow, memberFolder } from '../paths';
 import { integrityOf, type Member, type Release } from '../store/release';
 import { sharedVersions } from './shared-modules';

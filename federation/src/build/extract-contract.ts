@@ -11,7 +11,7 @@ import { tableEntries, parseSource } from './parse-declarations';
 import { findPublicApiUses } from './find-public-api-uses';
 import { CALL_METHODS, clientOf, methodVariables } from './client-methods';
 import { payloadFields, slotProperties, withUse } from './passed-properties';
-import { readFields } from './read-fields';
+import { payloadFieldsReadBy } from './payload-fields-read-by-listener';
 import { isRelay } from './relayed-events';
 import { isOfOtherPackage, isOtherEmitter, originOf, parameterOf, possibleStringValues } from './resolve-string-values';
 
@@ -176,7 +176,10 @@ class FileReader {
     else if (ownNameSchema.safeParse(event).success) {
       if (method === 'emit') this.found.ownEmits.set(event, withUse(this.found.ownEmits.get(event), payloadFields(second)));
       else
-        this.found.ownListensTo.set(event, new Set([...(this.found.ownListensTo.get(event) ?? []), ...(second ? readFields(second) : [])]));
+        this.found.ownListensTo.set(
+          event,
+          new Set([...(this.found.ownListensTo.get(event) ?? []), ...(second ? payloadFieldsReadBy(second) : [])]),
+        );
     }
   }
   #addElement({ tagName, attributes }: ts.JsxOpeningElement | ts.JsxSelfClosingElement): void {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { ownName, pageExpose, slotExpose, type RemoteDeclaration, type RouteName, type SlotName } from '@komado/shared-contracts';
 import { BuildError } from './build-error';
-import { assertValidContractExtensions } from './contract-extensions';
+import { assertValidContractExtensions } from './contract-extensions-of-declaration';
 
 /** Source paths of the exposed modules, by Module Federation's name for them. */
 export function exposedSources(declaration: RemoteDeclaration): Record<string, string> {

@@ -5,7 +5,7 @@ import { BuildError } from '../build/build-error';
 import { invalidPathReason, pathsOverlap } from '../compatibility/page-paths';
 import { PACKAGE_FOLDER } from '../paths';
 import { memberSchema } from '../store/release';
-import { runChildProcess } from '../run-child-process';
+import { runForStatusAndOutput } from '../run-for-status-and-output';
 
 const ENDING = '.template';
 /** Versions that the other packages use; `__react__` in a template. */
@@ -78,6 +78,6 @@ export async function createRemote(root: string, name: string, owner = `@komado/
 /** Adds the new package to the lockfile, without which `npm ci` fails; the packages that it needs are already in it. */
 async function lock(root: string): Promise<string | undefined> {
   const args = ['install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--loglevel', 'error'];
-  const { status, stderr } = await runChildProcess('npm', args, root);
+  const { status, stderr } = await runForStatusAndOutput('npm', args, root);
   return status === 0 ? undefined : stderr.trim();
 }

@@ -6,7 +6,7 @@ import { BuildError } from '../build/build-error';
 import { refuseStalePublicApi } from '../public-api/public-api';
 import { buildDevelopmentShell } from '../dev/development-shell';
 import { PROJECT_ROOT } from '../paths';
-import { runChildProcess } from '../run-child-process';
+import { runForStatusAndOutput } from '../run-for-status-and-output';
 
 interface Manifest {
   readonly name: string;
@@ -50,7 +50,10 @@ const RECIPES: readonly PackageRecipe[] = [
     name: 'federation',
     entries: { '.': 'src/index.ts', './publish': 'src/promotion/publish.ts' },
     programs: ['src/mfe.ts', 'src/build/build-process.ts'],
-    jestPrograms: { 'jest-environment': 'src/jest/browser-environment.ts', 'jest-setup': 'src/jest/browser-setup.ts' },
+    jestPrograms: {
+      'jest-environment': 'src/jest/browser-environment.ts',
+      'jest-setup': 'src/jest/reset-browser-and-fail-on-console-messages.ts',
+    },
     copies: ['container-runtime', 'template', 'repository-template', 'jest', 'dev-client', 'tsconfig.remote.json'],
     bundled: ['@komado/server-kit', '@komado/server-kit/bucket', '@komado/server-kit/program-entry'],
     importedByBundled: ['aws4fetch', 'fast-xml-parser'],
@@ -82,7 +85,7 @@ async function writeDeclarations(recipe: PackageRecipe, folder: string): Promise
     }),
   );
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
-  const { status, stdout } = await runChildProcess(process.execPath, [compiler, '-p', project, '--checkers', '1']);
+  const { status, stdout } = await runForStatusAndOutput(process.execPath, [compiler, '-p', project, '--checkers', '1']);
   rmSync(project);
   if (status !== 0)
     throw new BuildError(`The declarations of ${recipe.name} could not be written. Fix these errors, and pack again:\n${stdout}`);
@@ -188,7 +191,7 @@ export async function packPackages(target: string): Promise<string[]> {
       await writeDeclarations(recipe, folder);
       for (const copy of recipe.copies) cpSync(path.join(PROJECT_ROOT, recipe.name, copy), path.join(folder, copy), { recursive: true });
       writeManifest(recipe, folder);
-      const { status, stdout, stderr } = await runChildProcess(
+      const { status, stdout, stderr } = await runForStatusAndOutput(
         'npm',
         ['pack', '--json', '--pack-destination', path.resolve(target)],
         folder,

@@ -2,7 +2,7 @@ import type { Release } from '../store/release';
 import { releaseName, type BreakingChange } from './breaking-change';
 import { PUBLIC_PACKAGES, type Declarations } from '../store/contract';
 import type { Literal } from '../build/parse-declarations';
-import { readOf, usedEntries } from './used-entries';
+import { entriesByConstant, entriesReadOfConstant } from './used-constant-entries-and-properties';
 
 const [CONTRACTS] = PUBLIC_PACKAGES;
 const isRecord = (value: Literal): value is Readonly<Record<string, Literal>> => typeof value === 'object' && !Array.isArray(value);
@@ -45,9 +45,9 @@ export function findApiConstantMismatches(
   const used = PUBLIC_PACKAGES.flatMap((name) => {
     const imported = consumer.contract?.imports[name] ?? [];
     const uses = interfaceLiterals(own.packages[name] ?? '', 'ConstantUses');
-    return imported.flatMap((one) => [...readOf(one, consumer.contract?.uses), ...[uses[one] ?? []].flat().map(String)]);
+    return imported.flatMap((one) => [...entriesReadOfConstant(one, consumer.contract?.uses), ...[uses[one] ?? []].flat().map(String)]);
   });
-  return [...usedEntries(used)]
+  return [...entriesByConstant(used)]
     .filter(([name]) => [server ?? []].flat().includes(name))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([name, entries]): BreakingChange[] => {

@@ -5,7 +5,7 @@ import type { Literal } from '../build/parse-declarations';
 import { releaseName, type BreakingChange, type ReleaseOrder } from './breaking-change';
 import { missingFieldsMode, missingFieldsAssertion } from './missing-fields';
 import { isCompared } from './compared-names';
-import { passedProperties, unionOf, usedEntries } from './used-entries';
+import { entriesByConstant, passedProperties, unionOf } from './used-constant-entries-and-properties';
 
 /** A line of the program that compares two contracts, with the breaking change that a type error in it indicates. */
 export interface Comparison {
@@ -95,7 +95,7 @@ export function importComparisons(
       .map((constant) => [constant, name] as const),
   );
   const through = new Map(throughOthers.map(([constant, name]) => [constant.replace(/\..*$/, ''), name]));
-  const indirect = [...usedEntries(throughOthers.map(([constant]) => constant))]
+  const indirect = [...entriesByConstant(throughOthers.map(([constant]) => constant))]
     .filter(([constant]) => provided.has(constant) && (!names.includes(constant) || consumer.contract?.uses?.members[constant]))
     .map(([constant, entries]) => {
       const [expected, given] = [`typeof consumer.contracts.${constant}`, `provider.contracts.${constant}`] as const;

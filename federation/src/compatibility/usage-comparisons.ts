@@ -2,7 +2,7 @@ import { ANY_ARGUMENTS, COMPONENT, PUBLIC_PACKAGES } from '../store/contract';
 import { releaseName, type BreakingChange } from './breaking-change';
 import { describeFix, type Comparison, type ConsumerAndProvider } from './type-comparisons';
 import { isCompared } from './compared-names';
-import { passedProperties, unionOf } from './used-entries';
+import { passedProperties, unionOf } from './used-constant-entries-and-properties';
 import { removedPartsIn } from './removed-parts';
 
 /** The declarations that are compared import it, not this package. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { mfeCommand } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
 import { PACKAGE_FOLDER, memberFolder } from '../paths';
-import { contractExtensionsOf } from '../build/contract-extensions';
+import { contractExtensionsOfDeclaration } from '../build/contract-extensions-of-declaration';
 import { cspWithNonce } from './csp-with-nonce';
 import { requestHeaders, responseHeaders } from './proxied-headers';
 import { bundlePackages, moduleDefinitionsScript, exposedModules, pageAndSlotNames, readSources, type SourceGraph } from './remote-sources';
@@ -124,7 +124,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
       remotes: { ...boot.composition.remotes, [member]: [reference] },
       // Explicitly no hash: the file differs after each edit.
       integrity: { ...boot.composition.integrity, [entryUrl]: '' },
-      ownPages: { ...Object.fromEntries(others), ...contractExtensionsOf(graph.declaration).ownPages },
+      ownPages: { ...Object.fromEntries(others), ...contractExtensionsOfDeclaration(graph.declaration).ownPages },
     };
     const [, style = ''] = GLOBAL_STYLE.exec(html) ?? [];
     const data = JSON.stringify({ ...boot, composition }).replace(/</g, '\\u003c');

@@ -1,5 +1,5 @@
 import { mfeCommand, PRODUCTION } from '@komado/server-kit';
-import { reSignLiveCompositions } from '../store/re-sign-live-compositions';
+import { reSignCompositionsWithOwnKey } from '../store/re-sign-compositions-with-own-key';
 import { requirePlatformRole } from '../store/signing-key-permissions';
 import { liveComposition, retryOnCurrentSnapshot, otherEnvironments, rollbackTargets, type LiveSnapshot } from '../store/live-snapshot';
 import { updateLivePointer } from '../store/update-live-pointer';
@@ -151,7 +151,7 @@ async function markUnused(store: ReleaseWriter, now: Date): Promise<{ readonly u
     const others = await otherEnvironments(store);
     const unused = await findUnused(store, [current, ...others.map((one) => one.current)], now);
     const { removing, revision } = current.live;
-    await reSignLiveCompositions(store, current.live);
+    await reSignCompositionsWithOwnKey(store, current.live);
     const pending: string[] = [];
     for (const name of removing) {
       const [member = '', version = ''] = name.split('@');

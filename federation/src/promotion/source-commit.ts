@@ -1,10 +1,10 @@
-import { runChildProcess } from '../run-child-process';
+import { runForStatusAndOutput } from '../run-for-status-and-output';
 import type { SourceCommit } from '../store/release';
 
 /** The Git commit of a member's sources, and whether they had uncommitted changes. undefined outside a Git repository, or without Git. */
 export async function sourceCommit(folder: string): Promise<SourceCommit | undefined> {
   const git = async (...args: string[]): Promise<string | undefined> => {
-    const { status, stdout } = await runChildProcess('git', args, folder);
+    const { status, stdout } = await runForStatusAndOutput('git', args, folder);
     return status === 0 ? stdout.trim() : undefined;
   };
   try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BuildError } from '../build/build-error';
 import { runCompiler } from '../compatibility/compiler';
 import { PROJECT_ROOT } from '../paths';
-import { runChildProcess } from '../run-child-process';
+import { runForStatusAndOutput } from '../run-for-status-and-output';
 import { isAbandoned, ownerMark } from '../store/release-store';
 
 /** Folders of the packages whose public names squads build against; later ones may import earlier ones. */
@@ -138,7 +138,7 @@ export async function stalePublicApi(root: string): Promise<PublicApiFolder[]> {
 /** Files with the limits and rules of calls and pages that differ from the schemas and routes they are generated from. */
 async function staleGeneratedSources(root: string): Promise<string[]> {
   const script = path.join(root, 'shared-contracts/scripts/write-generated-sources.ts');
-  const { status, stdout, stderr } = await runChildProcess(process.execPath, ['--import', 'tsx', script, '--check'], root);
+  const { status, stdout, stderr } = await runForStatusAndOutput(process.execPath, ['--import', 'tsx', script, '--check'], root);
   if (status !== 0) throw new BuildError(`The limits and rules of calls could not be generated:\n${stderr}`);
   return stdout.split('\n').filter(Boolean);
 }

@@ -21,7 +21,7 @@ import type { Tracing } from '@komado/server-kit/tracing';
 import type { Logger } from 'pino';
 import { RendererBusyError } from '../render-isolation/render-queue';
 import { errorResponse, notFound } from './error-response';
-import { untrustedHeaderRemover } from './untrusted-headers';
+import { untrustedCountryAndTraceHeaderRemover } from './untrusted-country-and-trace-headers';
 
 export interface HttpAppOptions {
   readonly configuration: Configuration;
@@ -77,7 +77,7 @@ export async function httpApp({
     const source = pageSourceOf(response);
     if (source) pages?.inc({ source });
   };
-  const removeUntrustedHeaders = untrustedHeaderRemover(configuration);
+  const removeUntrustedHeaders = untrustedCountryAndTraceHeaderRemover(configuration);
   const isOurProxy = isTrustedProxy(configuration);
   const assignRequestId = requestIdAssigner((address) => isOurProxy(address, 0));
   const siteHeaders = { 'x-content-type-options': 'nosniff', ...transportSecurityHeaders(configuration) };

@@ -2,14 +2,14 @@ import type { Configuration } from '@komado/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { OFFLINE_PATH, SERVICE_WORKER_PATH, SERVICE_WORKER_SWITCH_HEADER } from '@komado/shell/service-worker';
 import { offlinePage, offlinePagePolicy, offlinePageVersion } from '../service-worker/offline-page';
-import { serviceWorker, type WorkerSettings } from '../service-worker/service-worker';
+import { offlineFallbackServiceWorker, type WorkerSettings } from '../service-worker/offline-fallback-service-worker';
 
 const settings: WorkerSettings = {
   offlinePath: OFFLINE_PATH,
   cacheName: `komado-offline-${offlinePageVersion}`,
   switchHeader: SERVICE_WORKER_SWITCH_HEADER,
 };
-const workerScript = `(${serviceWorker.toString()})(self, ${JSON.stringify(settings)});\n`;
+const workerScript = `(${offlineFallbackServiceWorker.toString()})(self, ${JSON.stringify(settings)});\n`;
 
 /** The web app manifest. */
 export const webManifest = {

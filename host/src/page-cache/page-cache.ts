@@ -4,7 +4,7 @@ import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import { nextMinute } from '@komado/shell/server-rendering';
 import { RENEW_POLLING_AFTER_MS, UNKNOWN_CONTENT_STATE, type ContentState } from './watch-content-version';
 import type { RenderedPage } from './rendered-page';
-import { createStalePageBuilder } from './stale-page-builder';
+import { createStalePageBannerInserter } from './stale-page-banner';
 
 export interface PageCacheOptions {
   /** Memory limit for rendered pages; their compressed forms take about a fifth more. */
@@ -80,7 +80,7 @@ export function pageCache({
   now = Date.now,
 }: PageCacheOptions) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ html }) => html.length || 1 });
-  const stalePage = createStalePageBuilder();
+  const stalePage = createStalePageBannerInserter();
   const pending = new Map<string, Promise<void>>();
 
   async function renderAndStore(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void> {

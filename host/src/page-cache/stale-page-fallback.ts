@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IsolatedResponse } from '../render-isolation/isolated-renderers';
-import type { StalePage } from './stale-page-builder';
+import type { StalePage } from './stale-page-banner';
 
 /** Whether the page could not be rendered because something behind the web host fails. */
 const isFailure = (response: IsolatedResponse): boolean =>

@@ -5,8 +5,8 @@ import { REQUEST_ID_HEADER, setPageSource, transportSecurityHeaders } from '@kom
 import { serviceWorkerHeaders } from '../http/pwa-routes';
 import { pageEncoding, type PageEncoding } from '../http/compressed-response';
 import type { CachedPage } from '../page-cache/page-cache';
-import type { StalePage } from '../page-cache/stale-page-builder';
-import type { SentPageTracker } from '../releases/sent-page-tracker';
+import type { StalePage } from '../page-cache/stale-page-banner';
+import type { SentPageTokensAndCounts } from '../releases/sent-page-tokens-and-counts';
 import { PAGE_HEADERS } from '../http/security-headers';
 
 const ageOf = ({ ageMs }: CachedPage): string => String(Math.floor(ageMs / 1000));
@@ -21,7 +21,7 @@ export const renderedPageHeaders = (configuration: Configuration, composition: s
   ...serviceWorkerHeaders(configuration),
 });
 
-export function cachedPageSender(configuration: Configuration, sentPageTracker: SentPageTracker) {
+export function cachedPageSender(configuration: Configuration, sentPageTokensAndCounts: SentPageTokensAndCounts) {
   const cachedHeads = new WeakMap<Buffer, string[]>();
   /**
    * A flat list of names and values: for an object, Node spends twice as long on a response. It begins with those that differ for each
@@ -49,7 +49,7 @@ export function cachedPageSender(configuration: Configuration, sentPageTracker: 
   ): void {
     const head = responseHead(page, body, encoding);
     head[1] = ageOf(page);
-    head[3] = sentPageTracker.timing(page.composition);
+    head[3] = sentPageTokensAndCounts.timing(page.composition);
     head[5] = String(response.req.headers[REQUEST_ID_HEADER]);
     setPageSource(response, 'cached');
     response.writeHead(200, setCookie === undefined ? head : [...head, 'set-cookie', setCookie]).end(body);
@@ -61,7 +61,7 @@ export function cachedPageSender(configuration: Configuration, sentPageTracker: 
     void reply.hijack();
     const headers = {
       ...renderedPageHeaders(configuration, page.composition),
-      'server-timing': sentPageTracker.timing(page.composition),
+      'server-timing': sentPageTokensAndCounts.timing(page.composition),
       ...page.headers,
     };
     setPageSource(reply.raw, 'saved');

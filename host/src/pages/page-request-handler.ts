@@ -8,10 +8,10 @@ import { pageEncoding } from '../http/compressed-response';
 import type { IsolatedRenderers } from '../render-isolation/isolated-renderers';
 import { cacheableRequest } from '../page-cache/cacheable-request';
 import type { ContentState } from '../page-cache/watch-content-version';
-import { recentCacheKeys } from '../page-cache/recent-cache-keys';
+import { cacheKeysOfIdenticalRequests } from '../page-cache/cache-keys-of-identical-requests';
 import { pageCache } from '../page-cache/page-cache';
 import type { AssignedReleases, ReleaseAssignment } from '../releases/release-assignment';
-import type { SentPageTracker } from '../releases/sent-page-tracker';
+import type { SentPageTokensAndCounts } from '../releases/sent-page-tokens-and-counts';
 import { stripWebHostCookies } from '../releases/strip-web-host-cookies';
 import { renderedPageSender } from './rendered-page-sender';
 import { requestContext } from '../http/request-context';
@@ -21,7 +21,7 @@ export interface PageRequestHandlerOptions {
   readonly configuration: Configuration;
   readonly renderers: Pick<IsolatedRenderers, 'render' | 'keyOf'>;
   readonly releases: ReleaseAssignment;
-  readonly sentPageTracker: SentPageTracker;
+  readonly sentPageTokensAndCounts: SentPageTokensAndCounts;
   readonly log: Logger;
   /** What is known of the data that visitors' pages show. */
   readonly data: ContentState;
@@ -31,7 +31,7 @@ export interface PageRequestHandlerOptions {
 const MAX_WAIT_FOR_PENDING_MS = 4000;
 
 /** Handles page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
-export function pageRequestHandler({ configuration, renderers, releases, sentPageTracker, log, data }: PageRequestHandlerOptions) {
+export function pageRequestHandler({ configuration, renderers, releases, sentPageTokensAndCounts, log, data }: PageRequestHandlerOptions) {
   const pages =
     configuration.PAGE_CACHE_MB > 0
       ? pageCache({
@@ -41,17 +41,17 @@ export function pageRequestHandler({ configuration, renderers, releases, sentPag
         })
       : undefined;
 
-  const stored = cachedPageSender(configuration, sentPageTracker);
-  const rendered = renderedPageSender({ configuration, render: renderers.render, pages, stored, sentPageTracker });
+  const stored = cachedPageSender(configuration, sentPageTokensAndCounts);
+  const rendered = renderedPageSender({ configuration, render: renderers.render, pages, stored, sentPageTokensAndCounts });
 
   /** Identifies what renders a page, and which pages and slots are disabled. */
   const generationOf = ({ set, off }: AssignedReleases): string =>
     off.length === 0 ? renderers.keyOf(set) : `${renderers.keyOf(set)} -${off.join()}`;
-  const knownKeys = recentCacheKeys(configuration.COUNTRY_HEADER.toLowerCase());
+  const knownKeys = cacheKeysOfIdenticalRequests(configuration.COUNTRY_HEADER.toLowerCase());
   /** Responds to a request identical to an earlier one from the cache. Returns false, and does nothing, if the page is not ready there. */
   function sendIfReady(request: IncomingMessage, response: ServerResponse): boolean {
     // While pages are counted, each passes through the code that identifies its network.
-    if (!pages || sentPageTracker.isCounting()) return false;
+    if (!pages || sentPageTokensAndCounts.isCounting()) return false;
     const known = knownKeys.find(request);
     const choice = known === undefined ? undefined : releases.recent(request.headers);
     if (!choice) return false;
@@ -99,7 +99,7 @@ export function pageRequestHandler({ configuration, renderers, releases, sentPag
     if (cached) {
       const encoding = pageEncoding(request.headers);
       const body = await cached.body(encoding);
-      sentPageTracker.count(cached.composition, cacheable.context);
+      sentPageTokensAndCounts.count(cached.composition, cacheable.context);
       knownKeys.remember(request.raw, cacheable.key);
       void reply.hijack();
       stored.sendCached(reply.raw, cached, body, encoding, choice.setCookie);

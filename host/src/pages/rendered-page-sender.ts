@@ -14,7 +14,7 @@ import { withStalePageFallback } from '../page-cache/stale-page-fallback';
 import type { RenderedPage } from '../page-cache/rendered-page';
 import { replaceNonceWithHashes } from '../page-cache/nonce-free-page';
 import type { AssignedReleases } from '../releases/release-assignment';
-import type { SentPageTracker } from '../releases/sent-page-tracker';
+import type { SentPageTokensAndCounts } from '../releases/sent-page-tokens-and-counts';
 import { STAFF_SCRIPT_PATH } from '../releases/staff-overlay';
 import type { RequestContext } from '../http/request-context';
 import { contentSecurityPolicy, createNonce, nonceSources } from '../http/security-headers';
@@ -25,14 +25,14 @@ export interface RenderedPagesOptions {
   readonly render: IsolatedRenderers['render'];
   readonly pages: PageCache | undefined;
   readonly stored: CachedPageSender;
-  readonly sentPageTracker: SentPageTracker;
+  readonly sentPageTokensAndCounts: SentPageTokensAndCounts;
 }
 
 /** Whether other readers may get the page, too. */
 const mayBeShared = (set: ResolvedComposition, response: IsolatedResponse): boolean =>
   response.kind === 'page' && response.status === 200 && response.setCookies.length === 0 && response.composition === set.composition.id;
 
-export function renderedPageSender({ configuration, render, pages, stored, sentPageTracker }: RenderedPagesOptions) {
+export function renderedPageSender({ configuration, render, pages, stored, sentPageTokensAndCounts }: RenderedPagesOptions) {
   const foreign = {
     hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined,
     hasTagManager: configuration.GTM_ID !== undefined,
@@ -120,13 +120,13 @@ export function renderedPageSender({ configuration, render, pages, stored, sentP
       void reply.header('cache-control', 'no-store').redirect(response.location, response.status);
       return undefined;
     }
-    if (!choice.isPreview) sentPageTracker.count(response.composition, context);
+    if (!choice.isPreview) sentPageTokensAndCounts.count(response.composition, context);
     void reply.hijack();
     setPageSource(reply.raw, 'rendered');
     const compressed = compressedResponse(reply.raw, request.headers);
     const headers = {
       ...renderedPageHeaders(configuration, response.composition),
-      'server-timing': sentPageTracker.timing(response.composition, choice.isPreview),
+      'server-timing': sentPageTokensAndCounts.timing(response.composition, choice.isPreview),
       // After a logout, Back must not show the account from the browser's cache, which may ignore `no-cache`.
       ...(context.cookies[Cookie.userWebToken] || choice.isPreview ? { 'cache-control': 'no-store' } : {}),
       ...(choice.isPreview ? { 'x-robots-tag': 'noindex' } : {}),

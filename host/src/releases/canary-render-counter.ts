@@ -6,7 +6,7 @@ import { RendererBusyError, RendererLostError } from '../render-isolation/render
 import type { CurrentReleases, ResolvedComposition } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/server-rendering';
 import { keyedConcurrencyLimit } from './keyed-concurrency-limit';
-import { findPageBuild } from './find-page-build';
+import { findBuildOwningPage } from './find-build-owning-page';
 
 /**
  * How a page request ended: with the page; with an exception in a build, even if an earlier version rendered the page; with status 404; with
@@ -178,7 +178,7 @@ export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryR
         side,
         outcome,
         request,
-        failed: failed.length > 0 ? failed : [findPageBuild(set, request.url)],
+        failed: failed.length > 0 ? failed : [findBuildOwningPage(set, request.url)],
       });
       const failWithoutResponse = (): void => {
         count(seedNow, side, 'noResponse', request);

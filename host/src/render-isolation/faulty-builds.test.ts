@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { ResolvedComposition } from '../composition/live-composition';
 import { faultyBuilds, type FaultyBuilds } from './faulty-builds';
-import { quarantine } from './quarantine';
+import { quarantineFile } from './quarantine-file';
 import { remoteBuildsOf } from './renderer-messages';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ describe('a renderer process that is lost for an unknown cause', () => {
     errors = [];
     const log = pino({}, { write: (line: string) => void errors.push((JSON.parse(line) as { msg: string }).msg) });
     faulty = faultyBuilds(
-      quarantine('/dev/null/quarantine.json', () => undefined),
+      quarantineFile('/dev/null/quarantine.json', () => undefined),
       log,
     );
   });

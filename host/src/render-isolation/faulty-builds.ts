@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ResolvedComposition } from '../composition/live-composition';
 import { buildName, remoteBuildsOf } from './renderer-messages';
-import type { Quarantine } from './quarantine';
+import type { Quarantine } from './quarantine-file';
 
 export interface DegradedMember {
   readonly version: string;

@@ -1,7 +1,7 @@
 import type { ResolvedComposition, ServerBuild } from '../composition/live-composition';
 import type { RenderResponse, RenderRequest } from '@komado/shell/server-rendering';
 import { faultyBuilds, type Incident } from './faulty-builds';
-import type { Quarantine } from './quarantine';
+import type { Quarantine } from './quarantine-file';
 import { RendererBusyError, RendererLostError } from './render-queue';
 import { RendererPool, type RendererPoolOptions } from './renderer-pool';
 import { rendererLauncher, type RendererLauncherOptions } from './renderer-launcher';

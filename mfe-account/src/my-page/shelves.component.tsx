@@ -4,7 +4,7 @@ import {
   formatDay,
   formatCount,
   formatNumberOf,
-  OpensChapterBadge,
+  CoverLeadsToChapterBadge,
   SectionHeading,
   Shelf,
   TitleCard,
@@ -74,7 +74,7 @@ export function RecentlyRead({ viewed }: Pick<MyPageData, 'viewed'>) {
             key={entry.title.title_id}
             title={entry.title}
             to={episodePath(entry.title.title_id, entry.resume.episode_id)}
-            badge={<OpensChapterBadge />}
+            badge={<CoverLeadsToChapterBadge />}
             headingLevel={3}
             {...(progressOf(entry) > 0 ? { progress: progressOf(entry) } : {})}
             note={resumeLabel(entry)}

@@ -1,5 +1,5 @@
 import { episodePath, pathOf, useSession } from '@komado/shared-contracts';
-import { from, measure, OpensChapterBadge, Shelf, space, TitleCard } from '@komado/shared-ui';
+import { from, measure, CoverLeadsToChapterBadge, Shelf, space, TitleCard } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { ShelfSection } from '../page/section.component';
 import type { HomeData } from './home.loader';
@@ -44,7 +44,7 @@ export function HistoryShelf({ list }: { list: HomeData['history_list'] }) {
                 key={title.title_id}
                 title={title}
                 to={episodePath(title.title_id, resume.episode_id)}
-                badge={<OpensChapterBadge />}
+                badge={<CoverLeadsToChapterBadge />}
                 progress={isInIt && book_length > 0 ? page / book_length : undefined}
                 note={
                   resume.page === null && !isInIt ? `Next: ch. ${resume.episode_number}` : `Ch. ${resume.episode_number}, ${finishedOrPage}`

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DELETION_STEP_MINUTES, RECENT_LOGIN_MINUTES } from '../constants';
 import { CheckMode, MAILED_TOKEN_PURPOSES } from '../enumerations';
-import { device } from './account.calls';
+import { device } from './account-points-and-app-boot.calls';
 import { call } from './call';
 import {
   APPLY_EMAIL_REFUSALS,

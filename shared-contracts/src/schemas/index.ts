@@ -1,4 +1,4 @@
-import { accountCalls } from './account.calls';
+import { accountPointAndAppBootCalls } from './account-points-and-app-boot.calls';
 import { credentialCalls } from './credentials.calls';
 import { passkeyCalls } from './passkey.calls';
 import { profileCalls } from './profile.calls';
@@ -7,9 +7,9 @@ import { commentCalls } from './comment.calls';
 import { subscriptionCalls } from './subscription.calls';
 import { bulkPurchaseCalls } from './bulk-purchase.calls';
 import { magazineCalls } from './magazine.calls';
-import { transactionAndLoginBonusCalls } from './transactions-and-login-bonus.calls';
+import { transactionPurchaseAndLoginBonusCalls } from './transactions-purchases-and-login-bonus.calls';
 import { titleListAndRecommendationCalls } from './title-lists-and-recommendations.calls';
-import { readingHistoryAndChapterCalls } from './reading-history-and-chapters.calls';
+import { readingHistoryChapterAndAppViewerCalls } from './reading-history-chapters-and-app-viewer.calls';
 import { followCalls } from './follow.calls';
 import { catalogCalls } from './catalog.calls';
 import { searchCalls } from './search.calls';
@@ -21,7 +21,7 @@ import { viewerCalls } from './viewer.calls';
 /** Every call, by the name that client, handler and document share. */
 export const calls = {
   ...legalAndStatusCalls,
-  ...accountCalls,
+  ...accountPointAndAppBootCalls,
   ...catalogCalls,
   ...searchCalls,
   ...viewerCalls,
@@ -34,9 +34,9 @@ export const calls = {
   ...subscriptionCalls,
   ...bulkPurchaseCalls,
   ...magazineCalls,
-  ...transactionAndLoginBonusCalls,
+  ...transactionPurchaseAndLoginBonusCalls,
   ...titleListAndRecommendationCalls,
-  ...readingHistoryAndChapterCalls,
+  ...readingHistoryChapterAndAppViewerCalls,
   ...followCalls,
   ...telemetryCalls,
 };

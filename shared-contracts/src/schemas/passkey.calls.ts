@@ -1,6 +1,6 @@
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '../constants';
 import { CheckMode } from '../enumerations';
-import { device } from './account.calls';
+import { device } from './account-points-and-app-boot.calls';
 import { call } from './call';
 import { entity, id, timestamp, timestampOrNull, listOf, textField } from './response-fields';
 import { accountId, userId } from './entities';

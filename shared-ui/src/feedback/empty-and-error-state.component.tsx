@@ -3,7 +3,7 @@ import { errorCodeLabel } from '@komado/shared-contracts';
 import styled from 'styled-components';
 import { Button, LinkButton, type LinkButtonProperties } from '../actions/button.component';
 import { keepFocusNearby } from '../actions/keep-focus-nearby';
-import { revealWhenParsed } from '../reveal-when-parsed';
+import { revealWhenParsed } from '../reveal-children-when-parsed-style';
 import { Icon } from '../icons/icon.component';
 import type { IconName } from '../icons/icon-paths';
 import { color, font, from, radius, space, tabularFigures } from '../tokens';

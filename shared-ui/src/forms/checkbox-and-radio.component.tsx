@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { revealWhenParsed } from '../reveal-when-parsed';
+import { revealWhenParsed } from '../reveal-children-when-parsed-style';
 import { color, font, measure, radius } from '../tokens';
 
 const Box = styled.div`

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
-import { revealWhenParsed } from '../reveal-when-parsed';
+import { revealWhenParsed } from '../reveal-children-when-parsed-style';
 import { color, font, from, measure } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden.component';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../actions/icon-button.component';
-import { revealWhenParsed } from '../reveal-when-parsed';
+import { revealWhenParsed } from '../reveal-children-when-parsed-style';
 import { color, duration, easing, font, from, layer, measure, radius, reducedMotion, shadow, space } from '../tokens';
 import { useModal } from './use-modal';
 

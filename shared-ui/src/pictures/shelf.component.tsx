@@ -1,7 +1,7 @@
 import { Children, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { revealWhenParsed } from '../reveal-when-parsed';
+import { revealWhenParsed } from '../reveal-children-when-parsed-style';
 import { Icon } from '../icons/icon.component';
 import { SectionHeading } from '../surfaces-and-text.component';
 import { below, color, font, from, hover, measure, radius, shadow, space } from '../tokens';

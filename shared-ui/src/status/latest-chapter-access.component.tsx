@@ -1,7 +1,7 @@
 import type { TitleSummary } from '@komado/shared-contracts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { revealWhenParsed } from '../reveal-when-parsed';
+import { revealWhenParsed } from '../reveal-children-when-parsed-style';
 import { formatPoints } from '../format';
 import { color, font } from '../tokens';
 import { ChapterStatusPill, type ChapterStatus } from './pill.component';

@@ -64,7 +64,7 @@ export const SHELL_CHANGES_THAT_BREAK_REMOTES: readonly Change[] = [
     'a field of the results of a call may be null',
     [
       [
-        `${CALLS}/transactions-and-login-bonus.calls.ts`,
+        `${CALLS}/transactions-purchases-and-login-bonus.calls.ts`,
         "point_expired_date: timestamp('When the points expire.')",
         "point_expired_date: timestampOrNull('When the points expire.')",
       ],

@@ -7,7 +7,7 @@ import { PUBLIC_API_FOLDERS } from '../../public-api/public-api';
 import { workingTreeDeclarations } from '../../build/read-declarations';
 import { PROJECT_ROOT, memberFolder } from '../../paths';
 import type { Member } from '../../store/release';
-import { runChildProcess } from '../../run-child-process';
+import { runForStatusAndOutput } from '../../run-for-status-and-output';
 
 /** Text of a file that is replaced: its first occurrence. */
 export type Edit = readonly [file: string, from: string, to: string];
@@ -25,7 +25,10 @@ function applyEdits(root: string, edits: readonly Edit[]): void {
   }
 }
 async function run(...args: readonly string[]): Promise<void> {
-  const { status, stderr } = await runChildProcess(process.execPath, [path.join(PROJECT_ROOT, 'node_modules/tsx/dist/cli.mjs'), ...args]);
+  const { status, stderr } = await runForStatusAndOutput(process.execPath, [
+    path.join(PROJECT_ROOT, 'node_modules/tsx/dist/cli.mjs'),
+    ...args,
+  ]);
   if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stderr}`);
 }
 

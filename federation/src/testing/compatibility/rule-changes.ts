@@ -27,7 +27,7 @@ export const SHELL_RULES_THAT_BREAK_REMOTES: readonly Change[] = [
   ],
   [
     'a date in the results of a call has another format',
-    [[`${CALLS}/transactions-and-login-bonus.calls.ts`, "purchased_date: timestamp('", "purchased_date: textField('"]],
+    [[`${CALLS}/transactions-purchases-and-login-bonus.calls.ts`, "purchased_date: timestamp('", "purchased_date: textField('"]],
     'account call GET /web/title/purchased',
   ],
   ['the route of a page is gone', [[ROUTES, "  sitemap: route('/sitemap', 'catalog', 'default'),\n", '']], 'catalog page sitemap'],

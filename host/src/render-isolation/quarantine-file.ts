@@ -12,7 +12,7 @@ export type QuarantinedBuild = z.output<typeof entrySchema>;
 const MAX_ENTRIES = 200;
 
 /** Persisted in a file next to the data, so that a restart does not evaluate them again. An unreadable file counts as empty. */
-export function quarantine(file: string, onError: (error: unknown) => void) {
+export function quarantineFile(file: string, onError: (error: unknown) => void) {
   let entries: readonly QuarantinedBuild[] = [];
   try {
     entries = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -48,4 +48,4 @@ export function quarantine(file: string, onError: (error: unknown) => void) {
     },
   };
 }
-export type Quarantine = ReturnType<typeof quarantine>;
+export type Quarantine = ReturnType<typeof quarantineFile>;

@@ -54,7 +54,7 @@ function usesOf(name: string, node: ts.Node): ts.Identifier[] {
 }
 
 /** Payload fields that a listener reads; `...` for every field, which is the answer where its file does not show what it reads. */
-export function readFields(listener: ts.Expression): string[] {
+export function payloadFieldsReadBy(listener: ts.Expression): string[] {
   const found = functionOf(listener);
   if (!found?.body) return EVERY_FIELD;
   if (!ts.isArrowFunction(found) && usesOf('arguments', found.body).length > 0) return EVERY_FIELD;

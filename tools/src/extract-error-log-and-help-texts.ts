@@ -91,7 +91,7 @@ function kindOf(node: ts.Node, text: string): MessageKind | undefined {
 }
 
 /** Every message of a source file that an operator or a client may read. Single words are names, not messages. */
-export function extractOperatorMessages(source: string, file: string): Message[] {
+export function extractErrorLogAndHelpTexts(source: string, file: string): Message[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const messages: Message[] = [];
   const shown = new Set<ts.Node>();

@@ -17,7 +17,7 @@ const Disc = styled.span`
   color: ${color.background};
 `;
 /** On a cover that leads to a chapter, not to its title. */
-export const OpensChapterBadge = () => (
+export const CoverLeadsToChapterBadge = () => (
   <Disc>
     <Icon name="play" size="medium" />
   </Disc>

@@ -23,7 +23,7 @@ const cookieOf = ({ cookie = '' }: IncomingHttpHeaders): string =>
   cookie.includes('release=') ? stripWebHostCookiesFromHeader(cookie) : cookie;
 
 /** The cache keys of recent requests, so that an identical request needs no parsing. */
-export function recentCacheKeys(countryHeader: string) {
+export function cacheKeysOfIdenticalRequests(countryHeader: string) {
   const known = new LRUCache<string, string>({ max: KNOWN_REQUESTS, ttl: KNOWN_REQUESTS_MS, ttlResolution: CLOCK_MS });
   /** Everything in a request that its cache key depends on. */
   const identityOf = ({ url = '', headers }: IncomingMessage): string =>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fakeDate } from '../testing/fake-date';
 import type { RawResponse } from '../testing/raw-request';
 import { startHost, type RunningHost } from '../testing/host-server';
-import { createStalePageBuilder } from './stale-page-builder';
+import { createStalePageBannerInserter } from './stale-page-banner';
 
 /** Longer than a page is cached while changes of its data are unknown. */
 const EXPIRED_MS = 6001;
@@ -131,7 +131,7 @@ describe('while the api-server hangs', () => {
 it('the banner is the first element of the body, without a script, and the policy allows its style', async () => {
   const renderedAt = Date.UTC(2026, 0, 5, 10, 42);
   const html = Buffer.from('<html><body class="a"><main>Page</main></body></html>');
-  const saved = createStalePageBuilder()(
+  const saved = createStalePageBannerInserter()(
     { composition: 'c', policy: "script-src 'self'; style-src 'self'", renderedAt, html },
     renderedAt + 5000,
   );

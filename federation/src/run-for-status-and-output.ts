@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { killChildOnExit } from '@komado/server-kit';
 
 /** Runs a program to its end. If this process is killed, the program ends, too, and so do the processes that it has started. */
-export async function runChildProcess(
+export async function runForStatusAndOutput(
   program: string,
   args: readonly string[],
   cwd?: string,

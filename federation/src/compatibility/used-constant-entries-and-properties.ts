@@ -1,11 +1,11 @@
 import { UNLISTED_PROPERTIES, type ReleaseUses } from '../store/contract';
 
 /** What a release reads of a constant: `ErrorCode.unknown` of an object whose entries it reads by name, otherwise all of it. */
-export const readOf = (constant: string, uses: ReleaseUses | undefined): readonly string[] =>
+export const entriesReadOfConstant = (constant: string, uses: ReleaseUses | undefined): readonly string[] =>
   uses?.members[constant]?.map((entry) => `${constant}.${entry}`) ?? [constant];
 
 /** Constants with the entries that are read of each; undefined for all of it. */
-export function usedEntries(read: readonly string[]): ReadonlyMap<string, readonly string[] | undefined> {
+export function entriesByConstant(read: readonly string[]): ReadonlyMap<string, readonly string[] | undefined> {
   const used = new Map<string, readonly string[] | undefined>();
   for (const one of read) {
     const [constant = '', entry] = one.split('.');

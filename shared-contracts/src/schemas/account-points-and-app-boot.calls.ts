@@ -16,7 +16,7 @@ export const device = entity('Device', 'A device that the account is logged in o
 });
 const isPaid = booleanField('true: paid points; false: free points.');
 
-export const accountCalls = {
+export const accountPointAndAppBootCalls = {
   'GET /account': call({
     summary: 'The account of this session.',
     access: 'login',

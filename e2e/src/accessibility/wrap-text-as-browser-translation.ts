@@ -5,7 +5,7 @@ import { waitUntilSettled } from '../browser/settled-page';
  * Treats the page as a browser does that translates it (Chrome, Edge): each text node is replaced by `<font><font>text</font></font>`, and
  * each one that appears later as well. The text itself stays the same.
  */
-export async function translatePage(page: Page): Promise<void> {
+export async function wrapTextAsBrowserTranslation(page: Page): Promise<void> {
   // Before its last part is hydrated, React would find the changed HTML and render that part again.
   await waitUntilSettled(page);
   await page.evaluate(() => {

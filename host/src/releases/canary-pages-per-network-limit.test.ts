@@ -1,17 +1,17 @@
 import { Writable } from 'node:stream';
 import type { CurrentReleases, ResolvedComposition } from '../composition/live-composition';
 import type { IsolatedResponse } from '../render-isolation/isolated-renderers';
-import { limitConcurrentCanaryPages } from './canary-concurrency-limit';
+import { limitConcurrentCanaryPagesPerNetwork } from './canary-pages-per-network-limit';
 
 const live = { composition: { id: 'live' } } as ResolvedComposition;
 const canary = { composition: { id: 'canary' } } as ResolvedComposition;
 const releases = { set: live, canary: { set: canary } } as CurrentReleases;
-type Render = ReturnType<typeof limitConcurrentCanaryPages>;
+type Render = ReturnType<typeof limitConcurrentCanaryPagesPerNetwork>;
 let pending: (() => void)[];
 let render: Render;
 beforeEach(() => {
   pending = [];
-  render = limitConcurrentCanaryPages(
+  render = limitConcurrentCanaryPagesPerNetwork(
     async ({ composition }, { url }) => {
       if (url === '/late') await new Promise<void>((resolve) => pending.push(resolve));
       if (url === '/fails') throw new Error('failed');

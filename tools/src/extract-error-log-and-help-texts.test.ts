@@ -1,7 +1,7 @@
-import { extractOperatorMessages } from './extract-operator-messages';
+import { extractErrorLogAndHelpTexts } from './extract-error-log-and-help-texts';
 
 const kindsAndTexts = (source: string): string[] =>
-  extractOperatorMessages(source, 'example.ts').map(({ line, kind, text }) => `${line} ${kind}: ${text}`);
+  extractErrorLogAndHelpTexts(source, 'example.ts').map(({ line, kind, text }) => `${line} ${kind}: ${text}`);
 
 test.each([
   ['an error', "throw new BuildError('No canary is running.');", '1 error: No canary is running.'],
@@ -36,7 +36,7 @@ test.each([
   ['a policy', "const policy = `img-src 'self' data: blob:`;"],
 ])('leaves out %s', (_, source) => expect(kindsAndTexts(source)).toEqual([]));
 test('leaves out the classes of an element', () =>
-  expect(extractOperatorMessages('const a = <p className={isBad ? `note error wide` : `note good wide`} />;', 'a.tsx')).toEqual([]));
+  expect(extractErrorLogAndHelpTexts('const a = <p className={isBad ? `note error wide` : `note good wide`} />;', 'a.tsx')).toEqual([]));
 
 test('shows the choices inside a message, and does not list them again', () =>
   expect(
@@ -56,7 +56,7 @@ test('lists a phrase of two clauses', () =>
 
 test('a message shows the command that it prints, once', () => {
   const source = "throw new Error(`Nothing is live. To see it: ${mfeCommand('doctor --repair')}`);";
-  expect(extractOperatorMessages(source, 'a.ts').map(({ text }) => text)).toEqual([
+  expect(extractErrorLogAndHelpTexts(source, 'a.ts').map(({ text }) => text)).toEqual([
     'Nothing is live. To see it: npm run mfe -- doctor --repair',
   ]);
 });

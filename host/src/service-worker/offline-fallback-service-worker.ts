@@ -30,7 +30,7 @@ export interface WorkerSettings {
  * page. When the network fails, the offline page is the fallback at the same URL. It handles only pages. It is sent as text, so it must not
  * reference anything outside itself.
  */
-export function serviceWorker(scope: WorkerScope, { offlinePath, cacheName, switchHeader }: WorkerSettings): void {
+export function offlineFallbackServiceWorker(scope: WorkerScope, { offlinePath, cacheName, switchHeader }: WorkerSettings): void {
   const isSwitchedOff = (response: Response): boolean => response.headers.get(switchHeader) === 'off';
   const forgetCaches = async (current?: string): Promise<void> => {
     for (const name of await caches.keys()) if (name.startsWith('komado-') && name !== current) await caches.delete(name);

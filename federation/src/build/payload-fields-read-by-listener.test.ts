@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import ts from 'typescript';
 import { parseSource } from './parse-declarations';
-import { readFields } from './read-fields';
+import { payloadFieldsReadBy } from './payload-fields-read-by-listener';
 
 /** The fields that a listener reads, which is the last argument of the first call of `on`. */
 function fieldsOf(source: string): string[] {
   let found: string[] | undefined;
   const visit = (node: ts.Node): void => {
     if (!found && ts.isCallExpression(node) && node.expression.getText().endsWith('.on'))
-      found = node.arguments[1] && readFields(node.arguments[1]);
+      found = node.arguments[1] && payloadFieldsReadBy(node.arguments[1]);
     ts.forEachChild(node, visit);
   };
   visit(parseSource('listener.tsx', source));

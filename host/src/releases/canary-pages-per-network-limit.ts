@@ -11,7 +11,7 @@ const PAGES_OF_NETWORK = 8;
  * for the canary, and a crowd from one network must not make it late for others, because that would end it. This machine is no network: it
  * may be a proxy that is not trusted, behind which all readers are.
  */
-export function limitConcurrentCanaryPages(
+export function limitConcurrentCanaryPagesPerNetwork(
   render: IsolatedRenderers['render'],
   latest: () => CurrentReleases | undefined,
 ): IsolatedRenderers['render'] {

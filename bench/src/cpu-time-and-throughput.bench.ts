@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { prepareFirstStart, startSite } from '@komado/e2e/site';
 import { createDatabase, queryOnce, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { pageClient, type PageClient, type PageRequest } from './load/page-client';
-import { consentingVisitor, mailFinder, readersPaths, signUpReaders } from './load/readers';
+import { consentingVisitor, homeTitleAndChapterPaths, mailFinder, signUpReaders } from './load/readers';
 import { percentiles } from './measure';
 import { cpuMsByPid, siteProcesses } from './processes';
 import { startBaselineServer } from './server/start-baseline-server';
-import { releaseSources } from './start-measured-site';
+import { releaseWorkingTreeToSharedStore } from './start-measured-site';
 
 export const LOAD_HELP =
   '  load [--seconds 30] [--database postgresql|pglite]              CPU time of a page in each process, for visitors and readers; pages a second of readers';
@@ -157,11 +157,11 @@ async function measureRates(
 /** Bytes of a reader's page, compressed, for the bare server. */
 const PAGE_BYTES = 34_000;
 
-export async function benchLoad(
+export async function benchCpuTimeAndThroughput(
   say: (line: string) => void,
   { seconds = '30', database = 'postgresql' }: { seconds?: string | undefined; database?: string | undefined },
 ): Promise<void> {
-  await releaseSources(say);
+  await releaseWorkingTreeToSharedStore(say);
   if (database === 'pglite') await prepareFirstStart();
   const cluster = database === 'postgresql' ? await startPostgresql() : undefined;
   const databaseUrl = cluster && (await createDatabase(cluster.folder, 'load'));
@@ -175,7 +175,7 @@ export async function benchLoad(
     const readers = await signUpReaders(site.url, READERS, mailFinder(site.url, databaseUrl));
     // A new database has no statistics for its first minute, and reads whole tables.
     if (databaseUrl !== undefined) await queryOnce(databaseUrl, 'analyze');
-    const paths = await readersPaths(readers[0]!);
+    const paths = await homeTitleAndChapterPaths(readers[0]!);
     const all = Object.values(paths);
     const cookiesOf = (at: number): string => readers[at % READERS]!.cookies;
     const { cookies } = await consentingVisitor(site.url);

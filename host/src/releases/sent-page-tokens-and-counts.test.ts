@@ -1,11 +1,11 @@
 import { pageTokens } from '@komado/server-kit';
-import { sentPageTracker } from './sent-page-tracker';
+import { sentPageTokensAndCounts } from './sent-page-tokens-and-counts';
 
 const NOW = new Date('2026-11-27T12:00:00.000Z');
 const tokens = pageTokens('a secret of sixteen or more');
 const from = (ip: string, isCrawler = false) => ({ isCrawler, apiHeaders: { 'x-forwarded-for': ip } });
 let canary: string | null;
-const begin = () => sentPageTracker({ tokens, canary: () => canary, now: () => NOW });
+const begin = () => sentPageTokensAndCounts({ tokens, canary: () => canary, now: () => NOW });
 beforeEach(() => {
   canary = 'seed0001';
 });

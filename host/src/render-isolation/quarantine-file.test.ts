@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { quarantine } from './quarantine';
+import { quarantineFile } from './quarantine-file';
 
 let folder: string;
 let file: string;
 const errors: unknown[] = [];
-const open = () => quarantine(file, (error) => errors.push(error));
+const open = () => quarantineFile(file, (error) => errors.push(error));
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'quarantine-'));
   file = path.join(folder, 'data/quarantine.json');

@@ -6,7 +6,7 @@ import type { RequestContext } from '../http/request-context';
 /** Networks counted for each composition; reports of further ones still count. */
 const MAX_NETWORKS = 100_000;
 
-export interface SentPageTrackerOptions {
+export interface SentPageTokensAndCountsOptions {
   readonly tokens: PageTokens;
   /** Seed of the running canary; null if none runs. */
   canary(): string | null;
@@ -14,7 +14,7 @@ export interface SentPageTrackerOptions {
 }
 
 /** Gives each page a token, and counts the pages that a canary's reports are compared with. */
-export function sentPageTracker({ tokens, canary: running, now = () => new Date() }: SentPageTrackerOptions) {
+export function sentPageTokensAndCounts({ tokens, canary: running, now = () => new Date() }: SentPageTokensAndCountsOptions) {
   let counted: string | null = null;
   const networks = new Map<string, Map<string, number>>();
   const sums = new Map<string, number>();
@@ -44,4 +44,4 @@ export function sentPageTracker({ tokens, canary: running, now = () => new Date(
     sent: (canary: string, composition: string) => (canary === counted ? (sums.get(composition) ?? 0) : 0),
   };
 }
-export type SentPageTracker = ReturnType<typeof sentPageTracker>;
+export type SentPageTokensAndCounts = ReturnType<typeof sentPageTokensAndCounts>;

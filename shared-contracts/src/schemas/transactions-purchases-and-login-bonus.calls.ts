@@ -48,7 +48,7 @@ const boughtPoints = count('Points that are paid for.');
 const bonusPoints = count('Free points on top.');
 const total_count = count('Number of entries on all pages.');
 
-export const transactionAndLoginBonusCalls = {
+export const transactionPurchaseAndLoginBonusCalls = {
   'GET /account/point/flow': call({
     summary: 'Points received, spent and expired, newest first. A transaction of free and paid points is two entries.',
     access: 'login',

@@ -12,7 +12,7 @@ const episode_id = integer().describe('Identifies the episode.');
 const title_id = integer().describe('Identifies the title.');
 const force_master = flag().optional().describe('Accepted and changes nothing: every response is the newest.');
 
-export const readingHistoryAndChapterCalls = {
+export const readingHistoryChapterAndAppViewerCalls = {
   'GET /title/viewed/list': call({
     summary: 'Titles this reader has read, the latest first, each with the chapter they were last in.',
     access: 'login',

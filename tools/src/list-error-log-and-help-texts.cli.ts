@@ -2,7 +2,7 @@
 // browser code throws, with file and line.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { extractOperatorMessages } from './extract-operator-messages';
+import { extractErrorLogAndHelpTexts } from './extract-error-log-and-help-texts';
 import { ROOT } from './root';
 
 const FOLDERS = ['api-server', 'federation', 'host', 'shell/src/server-rendering', 'server-kit', 'tools', 'demo-library'];
@@ -18,7 +18,7 @@ const filesIn = (folders: readonly string[]): string[] =>
     .filter((name) => /\.m?tsx?$|\.mjs$/.test(name) && !NOT_LISTED.test(name));
 const files = new Set(filesIn(FOLDERS));
 for (const file of new Set([...files, ...filesIn(BROWSER_FOLDERS)])) {
-  const messages = extractOperatorMessages(readFileSync(`${ROOT}/${file}`, 'utf8'), file);
+  const messages = extractErrorLogAndHelpTexts(readFileSync(`${ROOT}/${file}`, 'utf8'), file);
   for (const { line, kind, text } of messages.filter((message) => files.has(file) || FOR_DEVELOPERS.has(message.kind)))
     process.stdout.write(`${file}:${line}\t${kind}\t${text.replaceAll('\n', '\\n')}\n`);
 }

@@ -26,7 +26,7 @@ function* eventsOf(trace: Buffer, names: readonly string[]): Generator<TraceEven
   }
 }
 /** Counts the long tasks of pages in a trace. */
-export function countLongTasks(trace: Buffer): LongTaskCounts {
+export function countLongTasksInTrace(trace: Buffer): LongTaskCounts {
   const threads: TraceEvent[] = [];
   const tasks: TraceEvent[] = [];
   for (const event of eventsOf(trace, ['thread_name', 'RunTask'])) {

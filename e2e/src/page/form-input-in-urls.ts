@@ -40,7 +40,7 @@ const holds = (url: string, fields: readonly Field[]): boolean => {
 };
 
 /** Submits a form and returns every URL that contains some of the input: of requests, their referrers, and redirects. */
-export async function submitAndFindLeaks(page: Page, fields: readonly Field[], submit: () => Promise<void>): Promise<string[]> {
+async function submitAndFindInputInUrls(page: Page, fields: readonly Field[], submit: () => Promise<void>): Promise<string[]> {
   const urls: string[] = [];
   const requested = (request: Request) => void urls.push(request.url(), request.headers()['referer'] ?? '');
   const redirected = (response: Response) => void urls.push(response.headers()['location'] ?? '');
@@ -82,7 +82,7 @@ const isSearch = (form: Locator): Promise<boolean> => form.evaluate((element) =>
  * Fills in and submits every form on a page, with Enter and with each of its buttons, and returns what was found in a URL. Skips forms in
  * `known`, and adds to it; a page that has no other form is not opened.
  */
-export async function submitFormsAndFindLeaks(page: Page, url: string, known: Set<string>): Promise<string[]> {
+export async function submitFormsAndFindInputInUrls(page: Page, url: string, known: Set<string>): Promise<string[]> {
   const leaks: string[] = [];
   const identities = await formsAt(page, url);
   const areAllKnown = () => identities.every((identity) => known.has(identity));
@@ -103,7 +103,7 @@ export async function submitFormsAndFindLeaks(page: Page, url: string, known: Se
       ...Array.from({ length: await buttons.count() }, (_, at) => () => buttons.nth(at).click()),
     ];
     for (const [at, submit] of submissions.entries()) {
-      leaks.push(...(await submitAndFindLeaks(page, await fillForm(form), submit)));
+      leaks.push(...(await submitAndFindInputInUrls(page, await fillForm(form), submit)));
       if (at === submissions.length - 1 && areAllKnown()) return leaks;
       await open();
     }

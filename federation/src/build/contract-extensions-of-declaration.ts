@@ -22,7 +22,12 @@ const ownRouteOf = ({
   parameters: { ...parameters },
 });
 /** What a remote declares in addition to pages and slots of the contract, by qualified name. */
-export const contractExtensionsOf = ({ name, ownPages = {}, ownSlots = {}, ownEvents = {} }: RemoteDeclaration): ContractExtensions => ({
+export const contractExtensionsOfDeclaration = ({
+  name,
+  ownPages = {},
+  ownSlots = {},
+  ownEvents = {},
+}: RemoteDeclaration): ContractExtensions => ({
   ...(Object.keys(ownPages).length > 0 ? { ownPages: byOwnName(name, ownPages, ownRouteOf) } : {}),
   ...(Object.keys(ownSlots).length > 0 ? { ownSlots: byOwnName(name, ownSlots, ({ properties = {} }) => ({ ...properties })) } : {}),
   ...(Object.keys(ownEvents).length > 0 ? { ownEvents: byOwnName(name, ownEvents, ({ payload = {} }) => ({ ...payload })) } : {}),
@@ -31,7 +36,7 @@ export const contractExtensionsOf = ({ name, ownPages = {}, ownSlots = {}, ownEv
 const contractExtensionsSchema = releaseSchema.pick({ ownPages: true, ownSlots: true, ownEvents: true });
 /** Throws for a declaration whose release could not be read, such as a name that already has the remote's prefix. */
 export function assertValidContractExtensions(declaration: RemoteDeclaration): void {
-  const issues = contractExtensionsSchema.safeParse(contractExtensionsOf(declaration)).error?.issues ?? [];
+  const issues = contractExtensionsSchema.safeParse(contractExtensionsOfDeclaration(declaration)).error?.issues ?? [];
   if (issues.length === 0) return;
   const prefix = `${declaration.name}:`;
   const problems = issues.map(({ code, message, path: [kind, name, ...rest] }) => {

@@ -4,7 +4,7 @@ import type { ResolvedComposition } from '../composition/live-composition';
 import { buildName } from '../render-isolation/renderer-messages';
 
 /** The build that owns the page at a URL: `catalog@1.4.0`; the shell's for a URL without a page. */
-export function findPageBuild({ composition, shell }: Pick<ResolvedComposition, 'composition' | 'shell'>, url: string): string {
+export function findBuildOwningPage({ composition, shell }: Pick<ResolvedComposition, 'composition' | 'shell'>, url: string): string {
   const { pathname } = new URL(url);
   const own = Object.entries(composition.ownPages ?? {}).map(([name, { path }]) => ({ path, owner: name.slice(0, name.indexOf(':')) }));
   const found = [...Object.values(routes), ...own].filter(({ path }) => pathsOverlap(path, pathname));

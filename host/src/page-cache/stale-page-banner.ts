@@ -20,7 +20,7 @@ export interface StalePage extends Pick<RenderedPage, 'composition'> {
 }
 
 /** Makes saved pages of rendered ones, whose marked copies are compressed once. */
-export function createStalePageBuilder(): (page: RenderedPage, now: number) => StalePage {
+export function createStalePageBannerInserter(): (page: RenderedPage, now: number) => StalePage {
   const bodies = new WeakMap<Buffer, Map<PageEncoding | undefined, Promise<Buffer>>>();
   return ({ composition, policy, html, renderedAt }, now) => ({
     composition,

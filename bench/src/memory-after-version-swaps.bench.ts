@@ -72,7 +72,7 @@ async function swapAndRender(
   return broken;
 }
 
-export async function benchMemory(
+export async function benchMemoryAfterVersionSwaps(
   print: (line: string) => void,
   { swaps = '200', rendered = '50000' }: { swaps?: string | undefined; rendered?: string | undefined },
 ): Promise<void> {
