@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BuildError } from './build-error';
 import { readBundledSourcePaths } from './bundled-source-paths';
 import { containerName } from './container-name';
-import { workingTreeDeclarations } from './read-declarations';
+import { workingTreePublicApi } from './read-public-api-files';
 import { CONTRACT_EXTENSIONS_FILE, type ContractExtensions } from './contract-extensions-of-declaration';
 import { filesBelow, memberFolder } from '../paths';
 import { integrityOf, type Member, type Release } from '../store/release';
@@ -76,7 +76,7 @@ export async function createReleaseManifest(
   const { partiallySharedExports } = await import('./partially-shared-exports');
   refuseUnreadSources(memberFolder(member), readBundledSourcePaths(folder));
   const common = {
-    contract: extractContract(memberFolder(member), workingTreeDeclarations(), member === 'shell' ? partiallySharedExports() : {}),
+    contract: extractContract(memberFolder(member), workingTreePublicApi(), member === 'shell' ? partiallySharedExports() : {}),
     member,
     version,
     sourceHash: hash,

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSiteContractReader } from './site-option';
-import { workingTreeDeclarations } from '../build/read-declarations';
+import { workingTreePublicApi } from '../build/read-public-api-files';
 import { createProgram } from './program';
 import { liveComposition, promote } from '../promotion/promote';
 import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
@@ -14,7 +14,7 @@ let site: string;
 let contract: string;
 let output: string;
 const environment = { ...process.env };
-const { hash, packages } = workingTreeDeclarations();
+const { hash, packages } = workingTreePublicApi();
 const today = `// Header.\n${packages['@komado/shared-contracts']}`;
 beforeEach(async () => {
   releases = temporaryReleaseStore();

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { CONTRACTS, editedDeclarations, releaseWith, type TextEdits } from '../testing/compatibility/edited-declarations';
 import type { Declarations } from '../store/contract';
-import { workingTreeDeclarations } from '../build/read-declarations';
+import { workingTreePublicApi } from '../build/read-public-api-files';
 import { findBreakingChanges, type BreakingChange } from './find-breaking-changes';
 
-const today = workingTreeDeclarations();
+const today = workingTreePublicApi();
 const apiOf = ({ packages }: Declarations): Declarations => ({ hash: 'api', packages: { [CONTRACTS]: packages[CONTRACTS] ?? '' } });
 const SLOT = 'unlock-episode';
 /** Breaks of a viewer of today that renders a slot of a shop, which was built with a later contract, as the shell was. */

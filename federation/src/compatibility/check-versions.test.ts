@@ -8,7 +8,7 @@ import type { Member } from '../store/release';
 import { TEST_SEED } from '../testing/test-keys';
 import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { checkVersions } from './check-versions';
-import { workingTreeDeclarations } from '../build/read-declarations';
+import { workingTreePublicApi } from '../build/read-public-api-files';
 
 let releases: TemporaryReleaseStore;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => releases.remove());
 
-const { hash } = workingTreeDeclarations();
+const { hash } = workingTreePublicApi();
 const nothing = { hash, imports: {}, provides: {}, calls: [], slots: [], emits: [], listensTo: [] };
 const wanting = (...names: string[]) => ({ contract: { ...nothing, imports: { '@komado/shared-ui': names } } });
 const live = async (member: Member) => (await liveComposition(releases.store))?.composition.members[member]?.version;

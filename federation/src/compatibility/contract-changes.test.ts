@@ -15,12 +15,12 @@ import { declarationsHash, type Declarations, type ReleaseContract } from '../st
 import { exportedNames } from '../build/parse-declarations';
 import { extractContract } from '../build/extract-contract';
 import { partiallySharedExports } from '../build/partially-shared-exports';
-import { workingTreeDeclarations } from '../build/read-declarations';
+import { workingTreePublicApi } from '../build/read-public-api-files';
 import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
 
 const CONTRACTS = '@komado/shared-contracts';
 const UI = '@komado/shared-ui';
-const today = workingTreeDeclarations();
+const today = workingTreePublicApi();
 const provides = partiallySharedExports();
 const NOTHING: RemoteDeclaration = { name: 'shell', pages: {}, slots: {} };
 const keysOf = (parts: object): Record<string, []> => Object.fromEntries(Object.keys(parts).map((name) => [name, []]));

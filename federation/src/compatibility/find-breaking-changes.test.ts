@@ -5,12 +5,12 @@ import { sharedVersions } from '../build/shared-modules';
 import type { Declarations, ReleaseContract } from '../store/contract';
 import { extractContract } from '../build/extract-contract';
 import { partiallySharedExports } from '../build/partially-shared-exports';
-import { workingTreeDeclarations } from '../build/read-declarations';
+import { workingTreePublicApi } from '../build/read-public-api-files';
 import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
 
 const CONTRACTS = '@komado/shared-contracts';
 const UI = '@komado/shared-ui';
-const today = workingTreeDeclarations();
+const today = workingTreePublicApi();
 const provides = partiallySharedExports();
 const found = Object.fromEntries(
   MEMBERS.map((member) => [member, extractContract(memberFolder(member), today, member === 'shell' ? provides : {})]),

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { editedDeclarations, releaseWith, CONTRACTS, type TextEdits } from '../testing/compatibility/edited-declarations';
-import { workingTreeDeclarations } from '../build/read-declarations';
+import { workingTreePublicApi } from '../build/read-public-api-files';
 import type { Release } from '../store/release';
 import type { ReleaseContract } from '../store/contract';
 import { findBreakingChanges, type BreakingChange } from './find-breaking-changes';
 
-const today = workingTreeDeclarations();
+const today = workingTreePublicApi();
 /** A member of today that makes calls, renders or has slots, and emits or listens for events. */
 function release(member: string, needs: Partial<ReleaseContract>, slots: readonly string[] = []): Release {
   const made = releaseWith(member, today.hash, {}, { slots: Object.fromEntries(slots.map((name) => [name, []])) });

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { editedDeclarations, releaseWith, type TextEdits } from '../testing/compatibility/edited-declarations';
-import { workingTreeDeclarations } from '../build/read-declarations';
+import { workingTreePublicApi } from '../build/read-public-api-files';
 import type { Release } from '../store/release';
 import { findBreakingChanges, type BreakingChange } from './find-breaking-changes';
 
-const today = workingTreeDeclarations();
+const today = workingTreePublicApi();
 const page: NonNullable<Release['ownPages']>[string] = {
   ...{ path: '/club/:memberId', layout: 'frameless', guards: ['my'], title: 'Club' },
   parameters: { memberId: 'slug' },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { withoutHeader, workingTreeDeclarations } from '../build/read-declarations';
+import { withoutHeader, workingTreePublicApi } from '../build/read-public-api-files';
 import { readRunningApiContract } from './running-api-contract';
 
 let server: Server;
@@ -19,7 +19,7 @@ test('the contract of a running api-server is read without the line about how it
   respond = { status: 200, text };
   const { hash, packages } = await readRunningApiContract(site);
   expect(packages).toEqual({ '@komado/shared-contracts': withoutHeader(text) });
-  expect(hash).not.toBe(workingTreeDeclarations().hash);
+  expect(hash).not.toBe(workingTreePublicApi().hash);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { ReleaseStoreError } from '../store/release-reader';
 import { declarationsHash, type Declarations } from '../store/contract';
-import { withoutHeader } from '../build/read-declarations';
+import { withoutHeader } from '../build/read-public-api-files';
 
 const CONTRACT_PATH = '/api/contract.d.ts';
 const TIMEOUT_MS = 15_000;

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { editedDeclarations, releaseWith, type TextEdits } from '../testing/compatibility/edited-declarations';
-import { workingTreeDeclarations } from '../build/read-declarations';
+import { workingTreePublicApi } from '../build/read-public-api-files';
 import { findBreakingChanges, type BreakingChange } from './find-breaking-changes';
 
-const today = workingTreeDeclarations();
+const today = workingTreePublicApi();
 const SERVICES = ['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'isCallError', 'isApiError', 'definePage'];
 /** Breaks of a remote that uses the services of today, with a shell that has other ones. */
 function breakingChangesWith(edits: TextEdits, imports: readonly string[] = SERVICES): Promise<BreakingChange[]> {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { editedDeclarations, releaseWith, type TextEdits } from '../testing/compatibility/edited-declarations';
-import { workingTreeDeclarations } from '../build/read-declarations';
+import { workingTreePublicApi } from '../build/read-public-api-files';
 import type { Release } from '../store/release';
 import { findBreakingChanges, type BreakingChange } from './find-breaking-changes';
 
-const today = workingTreeDeclarations();
+const today = workingTreePublicApi();
 const OWNER = "    readonly 'rest-of-series': 'shop';\n";
 const RENAMED: TextEdits = [
   ["    'rest-of-series': {", "    'rest-of-title': {"],

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { workingTreeDeclarations } from '../build/read-declarations';
+import { workingTreePublicApi } from '../build/read-public-api-files';
 import { liveComposition, promote } from '../promotion/promote';
 import type { ReleaseContract } from '../store/contract';
 import { editedDeclarations } from '../testing/compatibility/edited-declarations';
 import { smallReleasePublisher, temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { checkVersions } from './check-versions';
 
-const earlier = workingTreeDeclarations();
+const earlier = workingTreePublicApi();
 /** A contract from which an optional field of an event, a field of a call, and the name of an event have gone. */
 const now = editedDeclarations([
   ['isUnanswered?: boolean;', ''],

@@ -3,7 +3,7 @@ import { MemberBuilder } from '../build/member-builder';
 import { readBundledSourcePaths } from '../build/bundled-source-paths';
 import { checkVersions } from '../compatibility/check-versions';
 import { refuseStalePublicApi } from '../public-api/public-api';
-import { workingTreeDeclarations } from '../build/read-declarations';
+import { workingTreePublicApi } from '../build/read-public-api-files';
 import { createReleaseManifest } from '../build/create-release-manifest';
 import { retryOnCurrentSnapshot, type CurrentSnapshot } from '../store/live-snapshot';
 import { candidateComposition, promoteCandidate, startEnvironment } from './promote';
@@ -66,7 +66,7 @@ export async function publish(
       refuseEdits(member, checked);
       await refuseUncheckedSources(member, readBundledSourcePaths(staging));
     }
-    await store.writeDeclarations(workingTreeDeclarations());
+    await store.writeDeclarations(workingTreePublicApi());
     await store.addRelease(staging, release);
     return release;
   } finally {

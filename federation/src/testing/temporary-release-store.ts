@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { declarationsHash, type Declarations, type ReleaseContract } from '../store/contract';
 import { liveComposition } from '../promotion/promote';
-import { workingTreeDeclarations } from '../build/read-declarations';
+import { workingTreePublicApi } from '../build/read-public-api-files';
 import { integrityOf, MEMBERS, type Member, type Release } from '../store/release';
 import { testKeys } from './test-keys';
 import { folderWriter, type ReleaseWriter } from '../store/release-store';
@@ -40,7 +40,7 @@ export function temporaryReleaseStore(declarations?: Declarations): TemporaryRel
 /** Publishes small releases to a store of any kind. */
 export function smallReleasePublisher(
   store: ReleaseWriter,
-  declarations: Declarations = workingTreeDeclarations(),
+  declarations: Declarations = workingTreePublicApi(),
 ): Pick<TemporaryReleaseStore, 'store' | 'put' | 'putAll'> & { readonly contract: ReleaseContract } {
   const contract: ReleaseContract = { hash: declarations.hash, imports: {}, provides: {}, calls: [], slots: [], emits: [], listensTo: [] };
   const release = (member: Member, version: string): Release => ({

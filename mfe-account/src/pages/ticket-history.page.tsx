@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { TabbedListLayout } from '../lists/tabbed-list-layout.component';
 import { LoginBonusDialog } from '../login-bonus/login-bonus.dialog';
 import { TransactionList } from '../transactions/transaction-list.component';
-import { ticketTransactions } from '../transactions/transactions';
+import { ticketTransactions } from '../transactions/transaction-lines';
 import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries } from '../older-entries/use-older-entries';
 import { loadTicketFlow, loadTickets, type TicketsData } from '../tickets/tickets.loader';

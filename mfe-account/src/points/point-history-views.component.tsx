@@ -1,7 +1,7 @@
 import { shopPath, Slot, useApi } from '@komado/shared-contracts';
 import { formatCount, formatDate, EmptyStateWithLink } from '@komado/shared-ui';
 import { TransactionList } from '../transactions/transaction-list.component';
-import { pointTransactions, type Reservation, type Transaction } from '../transactions/transactions';
+import { pointTransactions, type Reservation, type Transaction } from '../transactions/transaction-lines';
 import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries } from '../older-entries/use-older-entries';
 import { loadPointFlow, loadPurchases, loadReservations, type PointsData } from './points.loader';

@@ -1,5 +1,5 @@
 import type { ApiClient, CallResult, PageLoaderArguments } from '@komado/shared-contracts';
-import type { PointFlow, Reservation } from '../transactions/transactions';
+import type { PointFlow, Reservation } from '../transactions/transaction-lines';
 import type { EntriesPage } from '../older-entries/use-older-entries';
 
 export const VIEW_PARAMETER = 'view';

@@ -1,6 +1,6 @@
 import type { ApiClient, CallResult, PageLoaderArguments } from '@komado/shared-contracts';
 import type { EntriesPage } from '../older-entries/use-older-entries';
-import type { TicketFlow } from '../transactions/transactions';
+import type { TicketFlow } from '../transactions/transaction-lines';
 
 export interface TicketsData {
   readonly ticket: CallResult<'GET /account/point/all'>['ticket'];

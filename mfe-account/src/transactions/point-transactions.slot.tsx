@@ -1,5 +1,5 @@
 import type { SlotProperties } from '@komado/shared-contracts';
 import { TransactionList } from './transaction-list.component';
-import { pointTransactions } from './transactions';
+import { pointTransactions } from './transaction-lines';
 
 export const Component = ({ flows }: SlotProperties['point-transactions']) => <TransactionList transactions={pointTransactions(flows)} />;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { GroupHeading } from '../lists/group-heading.component';
 import { groupByHeading } from '../lists/group-by-heading';
-import type { Transaction } from './transactions';
+import type { Transaction } from './transaction-lines';
 
 /** The shop's wallet reserves this space while the list loads. */
 const Months = styled.div`

@@ -2,7 +2,7 @@ import { recoveryWaitMs, titlePath, useEventBus, useSession, type TitleTicket } 
 import { Button, color, font, formatCountdown, formatNumberOf, Ring, revealWhenParsed, space, tabularFigures } from '@komado/shared-ui';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
-import { useCountdown } from './use-countdown';
+import { useRemainingWait } from './use-remaining-wait';
 
 const HOUR_MS = 3_600_000;
 const Box = styled.section`
@@ -50,7 +50,7 @@ export function TicketCard({ ticket }: { ticket: TitleTicket }) {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const wait = recoveryWaitMs(ticket);
-  const left = useCountdown(wait, () => void revalidate());
+  const left = useRemainingWait(wait, () => void revalidate());
   const recoveryMs = ticket.recovery_hours * HOUR_MS;
   const isFull = wait === 0;
   return (

@@ -16,7 +16,7 @@ export interface RenderCache {
 }
 
 /** Identifies all that a page is rendered from. */
-export function renderKey(...inputs: readonly string[]): string {
+export function hashRenderInputs(...inputs: readonly string[]): string {
   const hash = createHash('sha256');
   // With their lengths, the same text divided in another way has another key.
   for (const input of inputs) hash.update(`${input.length} `).update(input);

@@ -15,7 +15,7 @@ import { compositionInUse, loadDocument } from './load-document';
 import { createRouteMatchCache } from './route-match-cache';
 import type { Renderer, RendererOptions, RenderResponse } from './renderer-types';
 import { setInBoundedMap } from './set-in-bounded-map';
-import { renderKey, createRenderCache } from './render-cache';
+import { hashRenderInputs, createRenderCache } from './render-cache';
 import { type DocumentSink, renderDocument, sendRenderedDocument } from './stream-document';
 
 /** A page that its own remote could not render gets a 503, so that it is not indexed; the browser renders it all the same. */
@@ -92,7 +92,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       if (loaded.kind === 'redirect') return loaded;
       const { name, owner, outcome, failures } = loaded;
       const bootJson = JSON.stringify(loaded.boot);
-      const key = renderKey(request.url, staffScript ?? '', bootJson);
+      const key = hashRenderInputs(request.url, staffScript ?? '', bootJson);
       const shared = renders.find(key, request.now);
       const pageOf = (status: number, slots: ReadonlySet<AnySlotName>, send: (sink: DocumentSink) => Promise<void>): RenderResponse => ({
         kind: 'page',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Declarations, ReleaseContract } from '../../store/contract';
 import { extractContract } from '../../build/extract-contract';
 import { PUBLIC_API_FOLDERS } from '../../public-api/public-api';
-import { workingTreeDeclarations } from '../../build/read-declarations';
+import { workingTreePublicApi } from '../../build/read-public-api-files';
 import { PROJECT_ROOT, memberFolder } from '../../paths';
 import type { Member } from '../../store/release';
 import { runForStatusAndOutput } from '../../run-for-status-and-output';
@@ -51,7 +51,7 @@ export async function editedContract(edits: readonly Edit[]): Promise<Declaratio
     applyEdits(root, edits);
     await run(path.join(root, 'shared-contracts/scripts/write-generated-sources.ts'));
     await run(path.join(PROJECT_ROOT, 'federation/src/public-api/write-public-api.cli.ts'), root);
-    return workingTreeDeclarations(root);
+    return workingTreePublicApi(root);
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -1,5 +1,5 @@
 import { declarationsHash, type Declarations } from '../../store/contract';
-import { workingTreeDeclarations } from '../../build/read-declarations';
+import { workingTreePublicApi } from '../../build/read-public-api-files';
 import type { Release } from '../../store/release';
 
 export const CONTRACTS = '@komado/shared-contracts';
@@ -7,7 +7,7 @@ export const CONTRACTS = '@komado/shared-contracts';
 export type TextEdits = readonly (readonly [from: string, to: string])[];
 
 /** The contract of the working tree with other declarations. */
-export function editedDeclarations(edits: TextEdits, today = workingTreeDeclarations()): Declarations {
+export function editedDeclarations(edits: TextEdits, today = workingTreePublicApi()): Declarations {
   const text = edits.reduce((rest, [from, to]) => {
     if (!rest.includes(from)) throw new Error(`The declarations do not contain ${from}`);
     return rest.replace(from, () => to);

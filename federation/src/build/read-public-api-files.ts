@@ -7,7 +7,7 @@ import { declarationsHash, PUBLIC_PACKAGES, type Declarations } from '../store/c
 export const withoutHeader = (text: string): string => text.slice(text.indexOf('\n') + 1);
 
 /** The public API of the working tree, from its reviewed files. */
-export function workingTreeDeclarations(root = PROJECT_ROOT): Declarations {
+export function workingTreePublicApi(root = PROJECT_ROOT): Declarations {
   const packages = Object.fromEntries(
     PUBLIC_PACKAGES.map((name) => {
       const text = readFileSync(path.join(sharedPackageFolder(name, root), 'public-api.d.ts'), 'utf8');

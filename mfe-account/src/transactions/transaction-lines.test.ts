@@ -1,5 +1,5 @@
 import { FlowKind } from '@komado/shared-contracts';
-import { pointTransactions, ticketTransactions, type PointFlow } from './transactions';
+import { pointTransactions, ticketTransactions, type PointFlow } from './transaction-lines';
 
 const nothing = {
   title_id: null,

@@ -6,7 +6,7 @@ const SECOND_MS = 1000;
  * Milliseconds left of `waitMs`, updated every second from when the value arrived. The first render, also on the server, shows the value
  * unchanged. Calls `onEnd` once when it reaches zero while mounted.
  */
-export function useCountdown(waitMs: number, onEnd: () => void): number {
+export function useRemainingWait(waitMs: number, onEnd: () => void): number {
   const [elapsed, setElapsed] = useState({ of: waitMs, ms: 0 });
   const end = useRef(onEnd);
   useEffect(() => {
