@@ -17,6 +17,7 @@ const SOURCES = [
     'package-lock.json',
     'tools/src/workspaces.mjs',
     'tools/src/test-run/async-storage-releasing-test-runner.mjs',
+    'tools/src/test-run/compiled-script-cache.mjs',
     'jest.config.mjs',
   ],
   ...['tsconfig.base.json', 'api-server/src/testing'],

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LastUsedRevision, ReleaseReader } from '@komado/federation';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { replaceFile } from '../replace-file';
 
 const fileSchema = z.object({
   store: z.string(),
@@ -41,9 +42,7 @@ export function acceptedRevisionFile(
     write: ({ revision, hash }: LastUsedRevision) => {
       if (!keys.hasOwners) return;
       try {
-        mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(`${file}.new`, `${JSON.stringify({ store: location, environment: keys.environment, revision, hash })}\n`);
-        renameSync(`${file}.new`, file);
+        replaceFile(file, `${JSON.stringify({ store: location, environment: keys.environment, revision, hash })}\n`);
       } catch (error) {
         log(error);
       }

@@ -31,8 +31,6 @@ export function isolatedRenderers(options: IsolatedRenderersOptions) {
   const pools = new Map<string, RendererPool>();
   const launcher = rendererLauncher(options);
   const { keyOf, degraded, excludedFrom, noteUse, onIncident, acquitSuspects } = faultyBuilds(options.quarantine, log);
-  /** The last renderer that was started only to know that it can be. */
-  let startable: string | undefined;
   let busyReportedAt = Number.NEGATIVE_INFINITY;
 
   function poolOf(set: ResolvedComposition): RendererPool {
@@ -111,10 +109,8 @@ export function isolatedRenderers(options: IsolatedRenderersOptions) {
     async loadRenderer(renderer: ServerBuild) {
       // If a new shell's renderer cannot be started, the current one continues, so nothing waits for it.
       if (pools.size > 0) return void (await options.readBuild(renderer));
-      if (startable === renderer.integrity) return;
       const child = await launcher.launch(renderer, [], { onFault: () => undefined, onExit: () => undefined });
       child.kill();
-      startable = renderer.integrity;
     },
     /** Starts what pages of the set will need. */
     prepare(set: ResolvedComposition) {

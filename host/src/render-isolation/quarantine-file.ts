@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { replaceFile } from '../replace-file';
 import { buildName } from './renderer-messages';
 
 const entrySchema = z.object({ member: z.string(), version: z.string(), reason: z.string(), since: z.iso.datetime() });
@@ -22,9 +22,7 @@ export function quarantineFile(file: string, onError: (error: unknown) => void) 
   const write = (next: readonly QuarantinedBuild[]): void => {
     entries = next;
     try {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(`${file}.tmp`, `${JSON.stringify(entries, null, 2)}\n`);
-      renameSync(`${file}.tmp`, file);
+      replaceFile(file, `${JSON.stringify(entries, null, 2)}\n`);
     } catch (error) {
       onError(error);
     }

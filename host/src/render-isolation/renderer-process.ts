@@ -1,26 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { buildName, type HostMessage } from './renderer-messages';
 import { evaluatedBuilds } from './renderer/evaluated-builds';
 import { toFailureMessage, hostChannel } from './renderer/host-channel';
 import { pageRenders } from './renderer/page-renders';
-import { createEventLoopTurnQueue } from './renderer/event-loop-turn-queue';
 import { processFacade } from './renderer/sandbox';
 
 /**
  * The process that runs a shell's renderer and the server builds of remotes. It receives its code over a pipe, has no access to files or
- * environment variables, and reaches the web host only through frames. The web host may kill it at any time.
+ * environment variables, and reaches the web host only through its channel. The web host may kill it at any time.
  */
 function run(real: NodeJS.Process): void {
   const channel = hostChannel(real);
   const { send, report } = channel;
   const log = (message: string, error: unknown): void => report({ kind: 'log', message, error: toFailureMessage(error) });
   const builds = evaluatedBuilds(channel);
-  const takeTurn = createEventLoopTurnQueue();
   let shell: Awaited<ReturnType<typeof builds.evaluateShell>> | undefined;
   let pages: ReturnType<typeof pageRenders> | undefined;
+  let turn = Promise.resolve();
 
-  async function boot(file: string): Promise<void> {
-    shell = await builds.evaluateShell(file);
-  }
   async function configure({ options, excluded }: Extract<HostMessage, { kind: 'configure' }>): Promise<void> {
     const renderer = shell?.createRenderer({
       ...options,
@@ -31,7 +28,8 @@ function run(real: NodeJS.Process): void {
           );
         return builds.loadContainer(remote, version);
       },
-      takeTurn,
+      // One page per turn of the event loop, so that many waiting pages are not mistaken for a hang.
+      takeTurn: () => (turn = turn.then(() => nextTurn())),
       // A deliberately excluded build was already reported when that was decided.
       log: (message, error) => {
         const cause = error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : '';
@@ -50,7 +48,7 @@ function run(real: NodeJS.Process): void {
   channel.listen((message) => {
     switch (message.kind) {
       case 'boot':
-        return settle(boot(message.file));
+        return settle(builds.evaluateShell(message.file).then((evaluated) => void (shell = evaluated)));
       case 'configure':
         return settle(configure(message));
       case 'build':
