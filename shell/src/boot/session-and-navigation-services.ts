@@ -214,11 +214,11 @@ export function startSessionAndNavigationServices({
   const startLater = () => {
     interaction.abort();
     clearTimeout(later);
-    import('./deferred-services').then(
-      ({ startDeferredServices }) => {
+    import('./prefetch-vitals-and-session-cleanup').then(
+      ({ startPrefetchVitalsAndSessionCleanup }) => {
         const table = router.routes as RouteObject[];
         stops.push(
-          startDeferredServices({
+          startPrefetchVitalsAndSessionCleanup({
             api,
             bus,
             storage,
