@@ -5,8 +5,8 @@ import { nearestFirstOfMonth } from '../calendar/nearest-first-of-month';
 import { isRecent, LATE_MESSAGE, returnLabel, WAITING_MESSAGE, type Purchase } from './payment-result';
 import { forgetPayment, type StartedPayment } from './started-payment.store';
 import { ReceiptLink, ResultActions, ResultText, ResultColumn, AmountTable } from './result-column.styles';
-import { usePendingPoints } from './use-pending-points';
-import { usePaymentReturn } from './use-payment-return';
+import { usePollUntilPointsArrive } from './use-poll-until-points-arrive';
+import { useStartedPaymentAndReportConfirmation } from './use-started-payment-and-report-confirmation';
 import { AmountRow } from './amount-row.component';
 
 interface PaymentConfirmedProperties {
@@ -31,8 +31,8 @@ function confirmedPurchase({ latestPurchase, plans }: PaymentConfirmedProperties
  */
 export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
   const { point, returnPath } = properties;
-  const started = usePaymentReturn(true);
-  const { isWaiting, isLate } = usePendingPoints(started, point);
+  const started = useStartedPaymentAndReportConfirmation(true);
+  const { isWaiting, isLate } = usePollUntilPointsArrive(started, point);
   const confirmed = confirmedPurchase(properties, useNow());
   const bought = started && started.before !== null ? started : confirmed;
   const planName = bought?.planName;

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useBusyAction } from '../busy/use-busy-action';
-import { AppOnlyNotice } from '../points/app-only-notice.component';
+import { PointsSoldOnlyInAppNotice } from '../points/points-sold-only-in-app-notice.component';
 import { chaptersLabel } from '../points/point-pack-pricing';
 import { ProductColumn, ProductGrid } from '../points/product-card.styles';
 import { CancelPlanDialog } from './cancel-plan.dialog';
@@ -93,7 +93,7 @@ export function MonthlyPlanTab({ initial, pointBalance, freePointDays, medianCha
     );
   }
   const { is_purchasable, plan_list, renewal_date } = subscriptions;
-  if (!is_purchasable && plan_list.length === 0) return <AppOnlyNotice />;
+  if (!is_purchasable && plan_list.length === 0) return <PointsSoldOnlyInAppNotice />;
   return (
     <ProductColumn>
       <ErrorSummary errors={faultText ? [{ message: faultText }] : []} />

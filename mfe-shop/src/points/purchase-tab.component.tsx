@@ -13,7 +13,7 @@ import {
 } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { shopPathFrom } from '../payment/payment-result';
-import { AppOnlyNotice } from './app-only-notice.component';
+import { PointsSoldOnlyInAppNotice } from './points-sold-only-in-app-notice.component';
 import { chaptersLabel, cheapestPackFor } from './point-pack-pricing';
 import { PointProductCard } from './point-product-card.component';
 import { ProductColumn, ProductGrid } from './product-card.styles';
@@ -53,7 +53,7 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
     requestedChapter && returnPath ? returnPath : shopPathFrom(returnPath),
     pointBalance,
   );
-  if (!shop.is_purchasable || refusal?.reason === 'purchases-not-offered') return <AppOnlyNotice />;
+  if (!shop.is_purchasable || refusal?.reason === 'purchases-not-offered') return <PointsSoldOnlyInAppNotice />;
   if (shop.product_list.length === 0) {
     return (
       <ProductColumn>

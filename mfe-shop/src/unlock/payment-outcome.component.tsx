@@ -3,8 +3,8 @@ import { Callout, formatPoints, formatPrice } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import { forgetPayment, isSameUnlock, type AgreedUnlock } from '../payment/started-payment.store';
 import { LATE_MESSAGE, WAITING_MESSAGE } from '../payment/payment-result';
-import { usePendingPoints } from '../payment/use-pending-points';
-import { usePaymentReturn } from '../payment/use-payment-return';
+import { usePollUntilPointsArrive } from '../payment/use-poll-until-points-arrive';
+import { useStartedPaymentAndReportConfirmation } from '../payment/use-started-payment-and-report-confirmation';
 
 /**
  * The result of a payment started from this chapter. `isWaiting`: the server has not confirmed it yet. `isOpening`: the chapter is being
@@ -12,8 +12,8 @@ import { usePaymentReturn } from '../payment/use-payment-return';
  */
 export function usePaymentOutcome(result: PaymentResult | undefined, point: Points | null, agreed?: AgreedUnlock, isOpening = false) {
   const isConfirmed = result === PaymentResult.confirmed;
-  const started = usePaymentReturn(isConfirmed);
-  const { isWaiting, isLate } = usePendingPoints(isConfirmed ? started : undefined, point);
+  const started = useStartedPaymentAndReportConfirmation(isConfirmed);
+  const { isWaiting, isLate } = usePollUntilPointsArrive(isConfirmed ? started : undefined, point);
   const isCanceled = result === PaymentResult.canceled;
   useEffect(() => {
     if (isCanceled) forgetPayment();

@@ -23,7 +23,7 @@ import { consumeAgreedUnlock } from '../payment/started-payment.store';
 import { PaymentOutcome, usePaymentOutcome } from './payment-outcome.component';
 import { moneyValueLabel, cheapestPackFor } from '../points/point-pack-pricing';
 import { useBuyPoints } from '../points/use-buy-points';
-import { pointsCostNotes } from './points-cost-notes';
+import { usedPointsAndValueNotes } from './used-points-and-value-notes';
 import { UnlockHeading } from './unlock-heading.component';
 import { pointsGivenBack, usePacksAndPointBack, type ReloadablePacksAndPointBack } from './use-packs-and-point-back';
 import { useCountdown } from './use-countdown';
@@ -161,7 +161,7 @@ function UnlockMethods({
   choices.push({
     id: 'points',
     name: 'Buy to keep',
-    ...pointsCostNotes(cost, point, back, moneyValueLabel(cost, offer.products), offer.isReady),
+    ...usedPointsAndValueNotes(cost, point, back, moneyValueLabel(cost, offer.products), offer.isReady),
     pill: <Pill tone="price">{formatPoints(cost)}</Pill>,
   });
 

@@ -22,7 +22,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { RoundLink } from '../controls/bars.styles';
 import { Comments } from '../comments/comments.component';
-import { viewerPalette } from '../screen/palette';
+import { viewerDarkPalette } from '../screen/dark-palette-and-no-script';
 import { chapterName } from '../chapter/chapter-name';
 import { DownloadChapter } from '../downloads/download-chapter.component';
 import type { ChapterEndState } from './chapter-end.query';
@@ -33,7 +33,7 @@ const ChapterEndSection = styled.section`
   position: relative;
   z-index: 6;
   min-height: 100%;
-  ${viewerPalette}
+  ${viewerDarkPalette}
   background: ${color.background};
   &[data-over='true'] {
     position: absolute;

@@ -13,11 +13,11 @@ import {
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { viewerPalette, withoutScript } from '../screen/palette';
+import { viewerDarkPalette, withoutScript } from '../screen/dark-palette-and-no-script';
 
 /** Bars overlay the page, so it never moves when they appear and disappear. Focus reveals a hidden bar. */
 const bar = css`
-  ${viewerPalette}
+  ${viewerDarkPalette}
   ${revealWhenParsed}
   position: absolute;
   z-index: 5;

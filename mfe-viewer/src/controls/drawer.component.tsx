@@ -1,7 +1,7 @@
 import { duration, easing, font, from, IconButton, radius, reducedMotion, space, viewerColor } from '@komado/shared-ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { viewerPalette } from '../screen/palette';
+import { viewerDarkPalette } from '../screen/dark-palette-and-no-script';
 
 const rise = keyframes`
   from { transform: translateY(100%); }
@@ -10,7 +10,7 @@ const slide = keyframes`
   from { transform: translateX(100%); }
 `;
 const Box = styled.section`
-  ${viewerPalette}
+  ${viewerDarkPalette}
   position: absolute;
   z-index: 8;
   inset: auto 0 0;

@@ -2,11 +2,11 @@ import type { ScrollDirection } from '@komado/shared-contracts';
 import { Button, font, from, Icon, space, viewerColor, type IconName } from '@komado/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { viewerPalette } from '../screen/palette';
+import { viewerDarkPalette } from '../screen/dark-palette-and-no-script';
 import { KeyboardKey } from './keyboard-key.styles';
 
 const Cover = styled.div`
-  ${viewerPalette}
+  ${viewerDarkPalette}
   position: absolute;
   inset: 0;
   z-index: 9;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BarTitle, RoundLink, TopBar } from '../controls/bars.styles';
 import { chapterName } from '../chapter/chapter-name';
-import { viewerPalette } from '../screen/palette';
+import { viewerDarkPalette } from '../screen/dark-palette-and-no-script';
 import { ViewerScreen } from '../screen/viewer-screen.component';
 import type { Chapter } from '../chapter/chapter';
 
@@ -84,7 +84,7 @@ const Preview = styled.div`
   }
 `;
 const Sheet = styled(Card)`
-  ${viewerPalette}
+  ${viewerDarkPalette}
   position: relative;
   width: 100%;
   padding: ${space[4]} ${space[4]} calc(${space[4]} + env(safe-area-inset-bottom));

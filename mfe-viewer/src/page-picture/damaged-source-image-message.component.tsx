@@ -1,10 +1,10 @@
 import { font, space, viewerColor } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { viewerPalette } from '../screen/palette';
+import { viewerDarkPalette } from '../screen/dark-palette-and-no-script';
 
 /** Below the torn page in the picture. */
 const TextBlock = styled.div`
-  ${viewerPalette}
+  ${viewerDarkPalette}
   position: absolute;
   inset: 72% 0 auto;
   display: grid;

@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import type { PictureLoader } from '../picture-loader/picture-loader';
 import type { PictureState } from '../picture-loader/picture-record';
 import { RETRY_LIMIT } from '../picture-loader/retry';
-import { viewerPalette } from '../screen/palette';
+import { viewerDarkPalette } from '../screen/dark-palette-and-no-script';
 import { PicturePlatformContext } from '../picture-loader/picture-platform-context';
 
 const Box = styled.div`
-  ${viewerPalette}
+  ${viewerDarkPalette}
   position: absolute;
   inset: 0;
   display: grid;

@@ -3,7 +3,7 @@ import { Spinner, viewerColor } from '@komado/shared-ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { PictureLoader } from '../picture-loader/picture-loader';
-import { withoutScript } from '../screen/palette';
+import { withoutScript } from '../screen/dark-palette-and-no-script';
 import { DamagedSourceImageMessage } from './damaged-source-image-message.component';
 import { PageLoadError } from './page-load-error.component';
 import { FullResolutionTiles } from './full-resolution-tiles.component';

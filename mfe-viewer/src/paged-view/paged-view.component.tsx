@@ -8,7 +8,7 @@ import { PanelMask } from '../comic-panels/panel-mask.component';
 import { panelsOf } from '../comic-panels/page-panels';
 import { panelTransform } from '../input/zoom';
 import { layoutSpread, spreadLeftEdges, type Fit, type Size } from '../page-layout/spread-layout';
-import { withoutScript } from '../screen/palette';
+import { withoutScript } from '../screen/dark-palette-and-no-script';
 import { PagePicture } from '../page-picture/page-picture.component';
 import { needsFullResolutionTiles } from '../picture-loader/picture-source';
 import type { PagedViewController } from './paged-view-controller';

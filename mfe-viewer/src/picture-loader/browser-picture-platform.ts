@@ -1,5 +1,5 @@
 import type { ImageFormat } from '@komado/shared-contracts';
-import { createDecoder } from './decoding-workers';
+import { createDecoder } from './image-bitmap-decoding-workers';
 import { PictureError, type PicturePlatform } from './picture-platform';
 
 /** Absent in browsers that do not support it. */

@@ -3,7 +3,7 @@ import { createPictureRecord, type PictureRecord, type PictureState } from './pi
 import { PictureError, type PicturePlatform } from './picture-platform';
 import { queueOrder } from './picture-queue';
 import { pagesToDecode, type Step, type VisibleSteps } from './pages-to-decode';
-import { createRunningMean, prefetchDepth } from './prefetch-depth';
+import { createRunningMean, prefetchDepth } from './prefetch-depth-from-load-and-reading-time';
 import { retryDelay } from './retry';
 import { variantWidth, WIDEST_VARIANT } from './variant-width';
 

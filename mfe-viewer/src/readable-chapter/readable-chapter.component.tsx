@@ -26,7 +26,7 @@ import type { ViewerData } from '../chapter/viewer-data';
 import { PlainPageLinks } from './plain-page-links.component';
 import { Announcer } from './announcer.component';
 import { BrightnessOverlay } from './brightness-overlay.component';
-import { ReaderDrawers } from './reader-drawers.component';
+import { SettingsGridAndShortcutsDrawers } from './settings-grid-and-shortcuts-drawers.component';
 import { useBars } from './use-bars';
 import { useTapZoneHint } from './use-tap-zone-hint';
 import { useSignedUrlRefresh } from './use-signed-url-refresh';
@@ -212,7 +212,7 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
       />
       <Announcer text={description} />
       <RotateDeviceHint pages={pages} reading={reading} pagesSetting={settings.pages} size={size} />
-      <ReaderDrawers
+      <SettingsGridAndShortcutsDrawers
         chapter={chapter}
         reading={reading}
         drawer={drawer}

@@ -2,7 +2,7 @@ import { below, from, space, viewerColor } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { backgroundStyles } from './background.styles';
-import { viewerPalette, withoutScript } from './palette';
+import { viewerDarkPalette, withoutScript } from './dark-palette-and-no-script';
 
 /** For messages: below these bars. */
 const toastsBelow = (bars: string, margin: string): string => `calc(${bars} + env(safe-area-inset-top) + ${space[2]}) ${margin} auto`;
@@ -30,7 +30,7 @@ const DocumentBehind = createGlobalStyle`
     }
   }
   body:has([data-reader]) dialog {
-    ${viewerPalette}
+    ${viewerDarkPalette}
   }
 `;
 const ScreenBackground = styled.div`

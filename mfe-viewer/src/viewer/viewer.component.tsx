@@ -6,12 +6,12 @@ import styled from 'styled-components';
 import { LockedChapter } from '../locked/locked-chapter.component';
 import { WithdrawnChapter } from '../locked/withdrawn-chapter.component';
 import { ReadableChapter } from '../readable-chapter/readable-chapter.component';
-import { viewerPalette } from '../screen/palette';
+import { viewerDarkPalette } from '../screen/dark-palette-and-no-script';
 import { ViewerScreen } from '../screen/viewer-screen.component';
 import type { ViewerData } from '../chapter/viewer-data';
 
 const CenteredNote = styled.div`
-  ${viewerPalette}
+  ${viewerDarkPalette}
   position: absolute;
   inset: 0;
   display: grid;

@@ -35,7 +35,7 @@ import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent } from '../routing/slot-host.component';
 import { isLoggedInAndOldEnough } from '../routing/logged-in-and-old-enough';
 import { BOOT_ELEMENT_ID, type BootData } from './boot-data';
-import { startBrowserServices, type BrowserServicesOptions } from './browser-services';
+import { startSessionAndNavigationServices, type SessionAndNavigationServicesOptions } from './session-and-navigation-services';
 import { isBuildOutdated, mayReload } from './new-build-detection';
 import { HtmlDocument } from './document.component';
 import { recaptchaTokens } from './recaptcha';
@@ -88,7 +88,7 @@ function start(): void {
   });
   const api = discardPreloadOnWrites(client, linkedPagePreload);
   const telemetry = createTelemetry(client, readPageToken());
-  const countError: BrowserServicesOptions['countError'] = (message, { member, version }, trace) => {
+  const countError: SessionAndNavigationServicesOptions['countError'] = (message, { member, version }, trace) => {
     if (telemetry.error(message, { member, version }, trace))
       bus.emit('analytics', {
         name: AnalyticsEvent.clientError,
@@ -122,7 +122,7 @@ function start(): void {
       return true;
     },
   };
-  const preloadData: BrowserServicesOptions['preloadData'] = async (name, { href, pathname, search }) => {
+  const preloadData: SessionAndNavigationServicesOptions['preloadData'] = async (name, { href, pathname, search }) => {
     if (!(await remotes.page(name)).isPreloadable) return;
     // The reader has clicked before the code arrived.
     if (router.state.navigation.state !== 'idle' || pathname === location.pathname) return;
@@ -161,7 +161,7 @@ function start(): void {
       isHydrated = true;
       document.documentElement.dataset['hydrated'] = '';
       document.documentElement.dispatchEvent(new Event(PART_HYDRATED_EVENT, { bubbles: true }));
-      return startBrowserServices({
+      return startSessionAndNavigationServices({
         boot,
         router,
         services,

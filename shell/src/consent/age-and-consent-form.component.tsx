@@ -7,7 +7,7 @@ import type { AgeGatePageData } from './age-gate-page-data';
 import { BirthdayAndAgreementFields, birthdayAndAgreementErrors, NOT_SAVED } from './birthday-and-agreement-fields.component';
 import { AgeGateFormColumn, AgeGateNote, AgeGateSentence } from './age-gate-form.styles';
 import { parseConsentSubmission } from './legal-consent-submission';
-import { RETURN_PATH_PARAMETER } from './reader-age';
+import { RETURN_PATH_PARAMETER } from './reader-age-from-cookies';
 import { saveConsentSubmission } from './save-consent-submission';
 
 /** Year and month, and consent to the documents not accepted yet. Posts to the server without JavaScript. */

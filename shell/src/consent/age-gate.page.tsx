@@ -5,7 +5,7 @@ import { AgreementForm } from './agreement-form.component';
 import { AgeAndConsentForm } from './age-and-consent-form.component';
 import { currentYear, lawModalOf, lawStatusOf } from './consent-question';
 import { consentSubjects, type ConsentFieldError } from './legal-consent-submission';
-import { RETURN_PATH_PARAMETER } from './reader-age';
+import { RETURN_PATH_PARAMETER } from './reader-age-from-cookies';
 
 /** The age gate: year and month of birth, and the documents not accepted yet. A plain form that JavaScript makes faster. */
 export const ageGatePage = shellPage<AgeGatePageData>({

@@ -7,7 +7,7 @@ import type { AgeGatePageData } from './age-gate-page-data';
 import { AgeGateFormColumn, AgeGateSentence } from './age-gate-form.styles';
 import { ConsentField } from './legal-consent-submission';
 import { LegalDocumentBox } from './legal-document.component';
-import { ageGatePath, RETURN_PATH_PARAMETER } from './reader-age';
+import { ageGatePath, RETURN_PATH_PARAMETER } from './reader-age-from-cookies';
 import { saveConsentSubmission } from './save-consent-submission';
 
 const FAULT = 'We couldn’t save your answer. Please try again.';

@@ -8,7 +8,7 @@ import { BirthdayAndAgreementFields, birthdayAndAgreementErrors, NOT_SAVED } fro
 import type { ConsentQuestion } from './consent-question';
 import { consentSubjects, parseConsentSubmission } from './legal-consent-submission';
 import { legalConsentStore } from './legal-consent.store';
-import { RETURN_PATH_PARAMETER } from './reader-age';
+import { RETURN_PATH_PARAMETER } from './reader-age-from-cookies';
 import { saveConsentSubmission } from './save-consent-submission';
 
 /** Declining both leads to the page about the terms. */

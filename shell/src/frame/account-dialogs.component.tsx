@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
-import { RETURN_PATH_PARAMETER } from '../consent/reader-age';
+import { RETURN_PATH_PARAMETER } from '../consent/reader-age-from-cookies';
 
 interface Opened {
   readonly name: 'login-dialog' | 'sign-up-dialog';

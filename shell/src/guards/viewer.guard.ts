@@ -1,5 +1,5 @@
 import { isApiError, isCallError, pathOf, titleIdFromPath } from '@komado/shared-contracts';
-import { ageGatePath, readerAge, tooYoungPath } from '../consent/reader-age';
+import { ageGatePath, readerAgeFromCookies, tooYoungPath } from '../consent/reader-age-from-cookies';
 import { ageLimitResult } from './age-limit';
 import { notFound, pass, redirectTo, type Guard, type GuardContext } from './guard';
 
@@ -12,7 +12,7 @@ const ageRatingOf = ({ api, params }: GuardContext): Promise<number | undefined>
 
 /** Reading requires age and consent. A chapter that is locked for the reader stays at its URL; the viewer shows what unlocks it. */
 export const viewerGuard: Guard = async (context) => {
-  const { band, hasAcceptedRequiredTerms, isUnverified } = readerAge(context);
+  const { band, hasAcceptedRequiredTerms, isUnverified } = readerAgeFromCookies(context);
   if (band === 'denied') return redirectTo(pathOf('law-age-denied'));
   if (band === 'unknown' || !hasAcceptedRequiredTerms) {
     // Where the service is not offered, fail with 1007 before asking for an age.

@@ -2,10 +2,10 @@ import { pathOf } from '@komado/shared-contracts';
 import { color, font, from, hover, Logo, measure, PageWidth, space, ThemeSwitch } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { FooterContainer } from './footer-container.component';
+import { FooterBoxShownWhenParsed } from './footer-box-shown-when-parsed.component';
 import { PriceCurrencyNote } from './price-currency-note.component';
 
-const FooterBar = styled(FooterContainer)`
+const FooterBar = styled(FooterBoxShownWhenParsed)`
   margin-top: ${space[12]};
 `;
 /** Goes on below the navigation at the lower edge of a phone, so that the page ends in the footer's color. */

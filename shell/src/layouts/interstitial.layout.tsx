@@ -1,7 +1,7 @@
 import { color, font, Logo, measure, PageWidth, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import type { LayoutProperties } from './layout-properties';
-import { FooterContainer } from './footer-container.component';
+import { FooterBoxShownWhenParsed } from './footer-box-shown-when-parsed.component';
 import { Main } from '../frame/main.component';
 
 const Root = styled.div`
@@ -33,8 +33,8 @@ export const InterstitialLayout = ({ children }: LayoutProperties) => (
       </PageWidth>
     </TopBar>
     <Main>{children}</Main>
-    <FooterContainer>
+    <FooterBoxShownWhenParsed>
       <TextBlock>Manga, one window at a time.</TextBlock>
-    </FooterContainer>
+    </FooterBoxShownWhenParsed>
   </Root>
 );

@@ -1,5 +1,5 @@
 import { ErrorCode, pathOf, type ApiError } from '@komado/shared-contracts';
-import { RETURN_PATH_PARAMETER } from '../consent/reader-age';
+import { RETURN_PATH_PARAMETER } from '../consent/reader-age-from-cookies';
 
 export type RunEnvironment = 'production' | 'local';
 

@@ -1,7 +1,7 @@
 import { ErrorCode, errorCodeLabel, errorMessage, isReturnPath, pathOf, routes } from '@komado/shared-contracts';
 import { ExternalLinkButton, LinkButton } from '@komado/shared-ui';
 import { NON_RETRYABLE_CODES } from './error-redirect';
-import { RETURN_PATH_PARAMETER } from '../consent/reader-age';
+import { RETURN_PATH_PARAMETER } from '../consent/reader-age-from-cookies';
 import { GateIllustration } from '../drawings/gate-illustration.component';
 import { shellPage } from '../shell-page';
 import { MessageColumn, MessageLinks, MessageNote, MessagePicture, MessageText } from './message-column.component';

@@ -1,6 +1,6 @@
 import { isReturnPath, pathOf, routes } from '@komado/shared-contracts';
 import { LinkButton } from '@komado/shared-ui';
-import { AGE_RATING_PARAMETER, RETURN_PATH_PARAMETER } from '../consent/reader-age';
+import { AGE_RATING_PARAMETER, RETURN_PATH_PARAMETER } from '../consent/reader-age-from-cookies';
 import { GateIllustration, type GateScene } from '../drawings/gate-illustration.component';
 import { shellPage } from '../shell-page';
 import { MessageColumn, MessageLinks, MessageText } from './message-column.component';

@@ -14,7 +14,7 @@ import type { legalDocumentVersionsReader } from './legal-document-versions';
 import type { RenderRequest, RendererOptions, RenderResponse } from './renderer-types';
 import type { createRouteMatchCache } from './route-match-cache';
 import { limitCallTime, limitLoaderTime } from './time-limits';
-import { trackRenderFailures, type RenderFailureTracker } from './track-render-failures';
+import { trackRenderCompleteness, type RenderCompletenessTracker } from './render-completeness';
 
 /** The composition without disabled modules. The version that the server rendered with is first, so that browser and server agree. */
 export function compositionInUse(composition: PageComposition, inUse: RemoteModules, off: readonly string[]): PageComposition {
@@ -50,7 +50,7 @@ export interface LoadedDocument {
   readonly handler: StaticHandler;
   readonly context: StaticHandlerContext;
   readonly api: ApiClient;
-  readonly failures: RenderFailureTracker;
+  readonly failures: RenderCompletenessTracker;
   readonly setCookies: readonly string[];
 }
 
@@ -78,7 +78,7 @@ export async function loadDocument({
       setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
     },
   });
-  const failures = trackRenderFailures(limitCallTime(client), options.log);
+  const failures = trackRenderCompleteness(limitCallTime(client), options.log);
   const { api } = failures;
   const { cookies, now, offsetMinutes } = request;
   const isLoggedIn = isLoggedInAndOldEnough(Boolean(cookies[Cookie.userWebToken]), cookies, now, offsetMinutes);

@@ -9,7 +9,7 @@ import { escapeForScript } from '../routing/escape-for-script';
 import { createSlotComponent } from '../routing/slot-host.component';
 import { documentElement } from './document-element';
 import { headLinksAndScripts } from './head-links-and-scripts';
-import { buildInStack, isRenderedByFallback, recordLoadFailures, trackFailedBuilds } from './track-failed-builds';
+import { buildInStack, isRenderedByFallback, recordLoadFailures, collectFailedBuildsOfRender } from './failed-builds-for-render-response';
 import { legalDocumentVersionsReader } from './legal-document-versions';
 import { compositionInUse, loadDocument } from './load-document';
 import { createRouteMatchCache } from './route-match-cache';
@@ -86,7 +86,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const { off = [], build = options.composition.id, staffScript = null } = request.release ?? {};
       const { remotes: modules, Slot } = modulesOf(off);
       const composed = compositionWithoutDisabled(options.composition, off);
-      const failed = trackFailedBuilds(loads);
+      const failed = collectFailedBuildsOfRender(loads);
       const remotes = renderedAsLoaded(failed.watch(modules));
       const loaded = await loadDocument({ request, options, remotes, off, build, routesOf, lawInForce });
       if (loaded.kind === 'redirect') return loaded;

@@ -38,7 +38,7 @@ import { mayReload, watchForNewBuild } from './new-build-detection';
 /** When prefetching for the next page starts if the reader does not interact. */
 const LATER_MS = 10_000;
 
-export interface BrowserServicesOptions {
+export interface SessionAndNavigationServicesOptions {
   readonly boot: BootData;
   readonly router: DataRouter;
   readonly services: AppServices;
@@ -65,7 +65,7 @@ const COOKIES_BLOCKED =
  * Everything a hydrated page runs in addition to rendering: middleware, session, loading bar, build watch. Returns a function that stops
  * it.
  */
-export function startBrowserServices({
+export function startSessionAndNavigationServices({
   boot,
   router,
   services,
@@ -76,7 +76,7 @@ export function startBrowserServices({
   countError,
   onRefusal,
   preloadData,
-}: BrowserServicesOptions): () => void {
+}: SessionAndNavigationServicesOptions): () => void {
   const { api, bus, session } = services;
   const storage = createDeviceStorage();
   const go = (path: string) => void router.navigate(path);
@@ -214,11 +214,11 @@ export function startBrowserServices({
   const startLater = () => {
     interaction.abort();
     clearTimeout(later);
-    import('./deferred-services').then(
-      ({ startDeferredServices }) => {
+    import('./prefetch-vitals-and-session-cleanup').then(
+      ({ startPrefetchVitalsAndSessionCleanup }) => {
         const table = router.routes as RouteObject[];
         stops.push(
-          startDeferredServices({
+          startPrefetchVitalsAndSessionCleanup({
             api,
             bus,
             storage,

@@ -3,7 +3,7 @@ import type { PageComposition } from '../remotes/page-composition';
 import type { RemoteModules } from '../remotes/remote-modules';
 
 /** Detects whether anything fails while a page is rendered. */
-export interface RenderFailureTracker {
+export interface RenderCompletenessTracker {
   /** The client, monitored: a call that fails or is refused counts, even if the page handles it. */
   readonly api: ApiClient;
   /** Logs a failure of the page, and counts it. */
@@ -12,7 +12,7 @@ export interface RenderFailureTracker {
   isComplete(composition: PageComposition, remotes: RemoteModules): boolean;
 }
 
-export function trackRenderFailures(client: ApiClient, log: (message: string, error: unknown) => void): RenderFailureTracker {
+export function trackRenderCompleteness(client: ApiClient, log: (message: string, error: unknown) => void): RenderCompletenessTracker {
   let hasFailed = false;
   async function monitored<T extends Envelope>(response: Promise<T>): Promise<T> {
     const hasSucceeded = await response.then(

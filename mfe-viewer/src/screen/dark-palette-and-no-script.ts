@@ -2,7 +2,7 @@ import { darkTheme, viewerColor } from '@komado/shared-ui';
 import { css } from 'styled-components';
 
 /** Sets the viewer's own palette for shared primitives, whatever the theme. */
-export const viewerPalette = css`
+export const viewerDarkPalette = css`
   ${darkTheme}
   --bg: ${viewerColor.chrome};
   --surface: ${viewerColor.raised};

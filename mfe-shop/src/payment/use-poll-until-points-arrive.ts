@@ -4,7 +4,10 @@ import type { StartedPayment } from './started-payment.store';
 import { useWebhookPolling } from './use-webhook-polling';
 
 /** Whether the points of a payment are still pending; polls the balance until they arrive. `isLate`: they take longer than usual. */
-export function usePendingPoints(started: StartedPayment | undefined, point: Points | null): { isWaiting: boolean; isLate: boolean } {
+export function usePollUntilPointsArrive(
+  started: StartedPayment | undefined,
+  point: Points | null,
+): { isWaiting: boolean; isLate: boolean } {
   const bus = useEventBus();
   const before = started?.before ?? null;
   const isWaiting = started !== undefined && before !== null && (point === null || point.total < before + started.point);

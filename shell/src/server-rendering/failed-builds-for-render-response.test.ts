@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { compositionOf, referenceTo } from '../testing/remotes';
-import { recordLoadFailures, trackFailedBuilds } from './track-failed-builds';
+import { recordLoadFailures, collectFailedBuildsOfRender } from './failed-builds-for-render-response';
 
 const reference = (version: string) => referenceTo('catalog', version, { pages: { index: [] } });
 const composition = compositionOf({ catalog: [reference('2'), reference('1')] });
@@ -19,7 +19,7 @@ const of = async (error: Error, version = '2') => {
     }
   };
   const named = (page: 'index' | 'search') => {
-    const failed = trackFailedBuilds(loads);
+    const failed = collectFailedBuildsOfRender(loads);
     failed.addUnloadable(composition, page, new Set());
     return [...failed.names];
   };

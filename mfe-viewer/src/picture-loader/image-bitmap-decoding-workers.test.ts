@@ -1,4 +1,4 @@
-import { createDecoder, PICTURES_PER_WORKER, type Decode, type DecodingWorker } from './decoding-workers';
+import { createDecoder, PICTURES_PER_WORKER, type Decode, type DecodingWorker } from './image-bitmap-decoding-workers';
 
 const picture = { bytes: new ArrayBuffer(4), type: 'image/webp' };
 const bitmapOf = (width: number) => ({ width, height: width, close: () => undefined }) as ImageBitmap;

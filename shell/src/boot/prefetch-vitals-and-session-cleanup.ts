@@ -7,7 +7,7 @@ import { deleteDownloadsOnReaderChange } from '../session/delete-downloads-on-re
 import { finishPendingLogout } from '../session/pending-logout';
 import { registerServiceWorker } from '../service-worker/registration';
 
-export interface DeferredDependencies extends PrefetchDependencies {
+export interface PrefetchVitalsAndSessionCleanupDependencies extends PrefetchDependencies {
   readonly api: ApiClient;
   readonly bus: EventBus;
   readonly storage: DeviceStorage;
@@ -18,7 +18,7 @@ export interface DeferredDependencies extends PrefetchDependencies {
 }
 
 /** Prefetching for the next page, and watching this one. Loaded after the first page is interactive. Returns a function that stops it. */
-export function startDeferredServices(context: DeferredDependencies): () => void {
+export function startPrefetchVitalsAndSessionCleanup(context: PrefetchVitalsAndSessionCleanupDependencies): () => void {
   void registerServiceWorker();
   if (context.isCrawler) return () => undefined;
   reportWebVitals(context.telemetry, context.memberAt);

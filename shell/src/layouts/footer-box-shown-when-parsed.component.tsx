@@ -17,7 +17,7 @@ const FooterSurface = styled.footer`
   background: ${color.surface};
 `;
 /** The footer of a layout, below the page and never above the lower edge of the window. */
-export const FooterContainer = ({ className, children }: { className?: string; children: ReactNode }) => (
+export const FooterBoxShownWhenParsed = ({ className, children }: { className?: string; children: ReactNode }) => (
   <FooterPlace {...(className ? { className } : {})}>
     <FooterSurface>{children}</FooterSurface>
   </FooterPlace>

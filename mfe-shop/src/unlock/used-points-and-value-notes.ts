@@ -13,7 +13,7 @@ function usedPoints(cost: number, point: Points): string {
  * `About $0.69. Uses 69 free points`. A longer note has two lines: `Uses 40 free and 29 paid points`, and `About $0.69, 14 P back`, which loads
  * later; `isReady` once it has.
  */
-export function pointsCostNotes(
+export function usedPointsAndValueNotes(
   cost: number,
   point: Points,
   back: number,

@@ -26,7 +26,7 @@ export interface ReaderAge {
 }
 
 /** What is known about a reader's age. Crawlers count as adults who have agreed; this grants nothing on the server. */
-export function readerAge({ cookies, isCrawler, now, offsetMinutes }: ReaderAgeInput): ReaderAge {
+export function readerAgeFromCookies({ cookies, isCrawler, now, offsetMinutes }: ReaderAgeInput): ReaderAge {
   const jar = isCrawler ? { ...cookies, ...crawlerCookies } : cookies;
   const birthday = jar[Cookie.birthday];
   const parsed = parseBirthday(birthday);

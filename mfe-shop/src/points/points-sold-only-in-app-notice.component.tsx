@@ -4,7 +4,7 @@ import { PhoneIllustration } from '../art/illustrations.component';
 import { ResultActions, ErrorCodeText, ResultText, ResultColumn } from '../payment/result-column.styles';
 
 /** Shown where points are sold only in the app. */
-export const AppOnlyNotice = () => (
+export const PointsSoldOnlyInAppNotice = () => (
   <ResultColumn>
     <PhoneIllustration />
     <SectionHeading>Points are sold only in the app in your region</SectionHeading>

@@ -42,7 +42,7 @@ export function isRenderedByFallback(composition: PageComposition, page: PageNam
 }
 
 /** The builds that threw while one page was rendered, even if an earlier version rendered it in the end. */
-export interface FailedBuildTracker {
+export interface FailedBuildsOfRender {
   readonly names: ReadonlySet<string>;
   add(build: string): void;
   /** The remotes, watched: a part that is rejected has thrown. */
@@ -50,7 +50,7 @@ export interface FailedBuildTracker {
   /** Adds the builds whose code for this page throws when it is loaded. */
   addUnloadable(composition: PageComposition, page: PageName | undefined, slots: ReadonlySet<AnySlotName>): void;
 }
-export function trackFailedBuilds(loads: Pick<ReturnType<typeof recordLoadFailures>, 'throws'>): FailedBuildTracker {
+export function collectFailedBuildsOfRender(loads: Pick<ReturnType<typeof recordLoadFailures>, 'throws'>): FailedBuildsOfRender {
   const names = new Set<string>();
   return {
     names,

@@ -4,14 +4,17 @@ import { KeyboardShortcutsDialog } from '../controls/keyboard-shortcuts.dialog';
 import { PageGrid } from '../controls/page-grid.component';
 import type { DrawerName } from '../controls/use-drawers';
 import { panelsOf } from '../comic-panels/page-panels';
-import { viewerPalette } from '../screen/palette';
+import { viewerDarkPalette } from '../screen/dark-palette-and-no-script';
 import { SettingsDrawer, type SettingsDrawerProperties } from '../settings/settings-drawer.component';
 import type { ReadingState } from './use-reading-state';
 
 const KeyListColors = styled.div`
-  ${viewerPalette}
+  ${viewerDarkPalette}
 `;
-interface ReaderDrawersProperties extends Pick<SettingsDrawerProperties, 'settings' | 'scale' | 'autoScroll' | 'onChange' | 'onUseForAll'> {
+interface SettingsGridAndShortcutsDrawersProperties extends Pick<
+  SettingsDrawerProperties,
+  'settings' | 'scale' | 'autoScroll' | 'onChange' | 'onUseForAll'
+> {
   readonly chapter: Pick<Chapter, 'title' | 'episode' | 'scroll_direction' | 'page_list'>;
   readonly reading: ReadingState;
   readonly drawer: DrawerName | null;
@@ -20,7 +23,14 @@ interface ReaderDrawersProperties extends Pick<SettingsDrawerProperties, 'settin
 }
 
 /** Settings, the grid of all pages, and the list of keys; at most one is open. */
-export function ReaderDrawers({ chapter, reading, drawer, onGoTo, onClose, ...settings }: ReaderDrawersProperties) {
+export function SettingsGridAndShortcutsDrawers({
+  chapter,
+  reading,
+  drawer,
+  onGoTo,
+  onClose,
+  ...settings
+}: SettingsGridAndShortcutsDrawersProperties) {
   const { title, episode, page_list: pages } = chapter;
   const { direction, isStrip, isDouble, isRightToLeft } = reading;
   return (

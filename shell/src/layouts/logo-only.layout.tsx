@@ -22,7 +22,7 @@ const TopBar = styled.header`
 `;
 
 /** The logo and one task. */
-export const FramelessLayout = ({ children }: LayoutProperties) => (
+export const LogoOnlyLayout = ({ children }: LayoutProperties) => (
   <Root data-layout="frameless">
     <TopBar>
       <Link to={routes.index.path} aria-label="Komado, Home">

@@ -1,4 +1,4 @@
-import { createRunningMean, prefetchDepth } from './prefetch-depth';
+import { createRunningMean, prefetchDepth } from './prefetch-depth-from-load-and-reading-time';
 import { pagesToDecode } from './pages-to-decode';
 import { queueOrder } from './picture-queue';
 import { variantWidth } from './variant-width';
