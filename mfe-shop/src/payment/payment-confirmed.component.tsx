@@ -6,7 +6,7 @@ import { isRecent, LATE_MESSAGE, returnLabel, WAITING_MESSAGE, type Purchase } f
 import { forgetPayment, type StartedPayment } from './started-payment.store';
 import { ReceiptLink, ResultActions, ResultText, ResultColumn, AmountTable } from './result-column.styles';
 import { usePollUntilPointsArrive } from './use-poll-until-points-arrive';
-import { useStartedPaymentAndReportConfirmation } from './use-started-payment-and-report-confirmation';
+import { useReportConfirmedPayment } from './use-report-confirmed-payment';
 import { AmountRow } from './amount-row.component';
 
 interface PaymentConfirmedProperties {
@@ -31,7 +31,7 @@ function confirmedPurchase({ latestPurchase, plans }: PaymentConfirmedProperties
  */
 export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
   const { point, returnPath } = properties;
-  const started = useStartedPaymentAndReportConfirmation(true);
+  const started = useReportConfirmedPayment(true);
   const { isWaiting, isLate } = usePollUntilPointsArrive(started, point);
   const confirmed = confirmedPurchase(properties, useNow());
   const bought = started && started.before !== null ? started : confirmed;

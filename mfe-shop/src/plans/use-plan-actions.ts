@@ -5,7 +5,7 @@ import { logInOrReload, type Refusal } from '../failure/refusal';
 import { cardChangePath, shopPathFrom } from '../payment/payment-result';
 import { callWithRecaptcha } from '../payment/call-with-recaptcha.command';
 import { rememberPayment } from '../payment/started-payment.store';
-import { usePendingCheckoutState } from '../payment/use-pending-checkout-state';
+import { usePendingAssetId } from '../payment/use-pending-asset-id';
 import { nearestFirstOfMonth } from '../calendar/nearest-first-of-month';
 import type { Plan } from './upcoming-charges';
 
@@ -27,7 +27,7 @@ export function usePlanActions(returnPath: string | undefined, pointBalance: num
   const { bus } = services;
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const run = useSingleFlight();
-  const [pendingAssetId, setPendingAssetId] = usePendingCheckoutState();
+  const [pendingAssetId, setPendingAssetId] = usePendingAssetId();
   const [faultText, setFaultText] = useState<string | null>(null);
   const path = `${shopPathFrom(returnPath)}#monthly-plan`;
 

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router-dom';
 import { logInOrReload } from '../failure/refusal';
 import { requestPointCheckout, type PointCheckoutOutcome } from '../payment/request-point-checkout.command';
 import { rememberPayment, type AgreedUnlock } from '../payment/started-payment.store';
-import { usePendingCheckoutState } from '../payment/use-pending-checkout-state';
+import { usePendingAssetId } from '../payment/use-pending-asset-id';
 import type { PointProduct } from './point-product-card.component';
 
 /**
@@ -17,7 +17,7 @@ export function useBuyPoints(path: string, pointBalance: number | null) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const run = useSingleFlight();
   const { revalidate } = useRevalidator();
-  const [pendingAssetId, setPendingAssetId] = usePendingCheckoutState();
+  const [pendingAssetId, setPendingAssetId] = usePendingAssetId();
   const [refusal, setRefusal] = useState<Extract<PointCheckoutOutcome, { refusal: unknown }>['refusal'] | null>(null);
 
   /** With `unlock`, the reader has agreed to buy that chapter with the points. */

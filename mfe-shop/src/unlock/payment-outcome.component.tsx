@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { forgetPayment, isSameUnlock, type AgreedUnlock } from '../payment/started-payment.store';
 import { LATE_MESSAGE, WAITING_MESSAGE } from '../payment/payment-result';
 import { usePollUntilPointsArrive } from '../payment/use-poll-until-points-arrive';
-import { useStartedPaymentAndReportConfirmation } from '../payment/use-started-payment-and-report-confirmation';
+import { useReportConfirmedPayment } from '../payment/use-report-confirmed-payment';
 
 /**
  * The result of a payment started from this chapter. `isWaiting`: the server has not confirmed it yet. `isOpening`: the chapter is being
@@ -12,7 +12,7 @@ import { useStartedPaymentAndReportConfirmation } from '../payment/use-started-p
  */
 export function usePaymentOutcome(result: PaymentResult | undefined, point: Points | null, agreed?: AgreedUnlock, isOpening = false) {
   const isConfirmed = result === PaymentResult.confirmed;
-  const started = useStartedPaymentAndReportConfirmation(isConfirmed);
+  const started = useReportConfirmedPayment(isConfirmed);
   const { isWaiting, isLate } = usePollUntilPointsArrive(isConfirmed ? started : undefined, point);
   const isCanceled = result === PaymentResult.canceled;
   useEffect(() => {

@@ -8,7 +8,7 @@ const subscribeToNothing = (): (() => void) => () => undefined;
  * What was being bought when the reader left for the payment page; undefined on the server and when unknown. While `isConfirmed`, notifies
  * the shell that points have changed, and counts the purchase once.
  */
-export function useStartedPaymentAndReportConfirmation(isConfirmed: boolean): StartedPayment | undefined {
+export function useReportConfirmedPayment(isConfirmed: boolean): StartedPayment | undefined {
   const bus = useEventBus();
   const stored = useSyncExternalStore(subscribeToNothing, readStoredPayment, () => null);
   const started = useMemo(() => parsePayment(stored), [stored]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The pack or plan whose payment is being started; null again when the browser's back button restores the page as it was left. */
-export function usePendingCheckoutState(): readonly [string | null, (assetId: string | null) => void] {
+export function usePendingAssetId(): readonly [string | null, (assetId: string | null) => void] {
   const [assetId, setAssetId] = useState<string | null>(null);
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
