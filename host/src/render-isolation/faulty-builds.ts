@@ -46,6 +46,8 @@ const UNEXPLAINED_WINDOW_MS = 60_000;
 export function faultyBuilds(quarantine: Quarantine, log: Logger) {
   /** Where each current version was used first, and when it is proven. */
   const uses = new Map<string, { readonly composition: string; readonly provenAtMs: number }>();
+  /** Cached, because it is read for every page sent from memory. */
+  const keys = new WeakMap<ResolvedComposition, { readonly entries: Quarantine['entries']; readonly key: string }>();
   let unexplained: number[] = [];
   /** Builds in quarantine for incidents of unknown cause. */
   const suspects = new Set<string>();
@@ -57,8 +59,14 @@ export function faultyBuilds(quarantine: Quarantine, log: Logger) {
   /** Builds of a set that are in quarantine. */
   const excludedFrom = (set: ResolvedComposition): string[] => remoteBuildsOf(set).filter(quarantine.has);
   /** Identifies what renders a set now: it changes with the set and with the excluded builds. */
-  const keyOf = (set: ResolvedComposition): string =>
-    quarantine.entries.length === 0 ? set.key : [set.key, ...excludedFrom(set)].join(' ');
+  function keyOf(set: ResolvedComposition): string {
+    const { entries } = quarantine;
+    const known = keys.get(set);
+    if (known?.entries === entries) return known.key;
+    const key = [set.key, ...excludedFrom(set)].join(' ');
+    keys.set(set, { entries, key });
+    return key;
+  }
   function degraded(set: ResolvedComposition): Record<string, DegradedMember> {
     const entries = Object.entries(set.composition.remotes).flatMap(([remote, references]): [string, DegradedMember][] => {
       const version = references[0]?.version ?? '';
