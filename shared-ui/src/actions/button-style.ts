@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { revealWhenParsed } from '../reveal-children-when-parsed-style';
 import { color, duration, font, hover, measure, radius, space } from '../tokens';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'light';
@@ -6,6 +7,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** Style of everything that is pressed like a button; variant, size and width are data attributes. */
 export const buttonStyle = css`
+  ${revealWhenParsed}
   position: relative;
   display: inline-flex;
   align-items: center;
