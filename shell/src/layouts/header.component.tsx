@@ -105,7 +105,8 @@ const Points = styled(Link)`
     min-width: 88px;
   }
   border-radius: ${radius.pill};
-  @media (max-width: 22.5em) {
+  /* With text of twice the size on a phone, there is no space for it. */
+  @media (max-width: 19em) {
     min-width: 0;
   }
 `;

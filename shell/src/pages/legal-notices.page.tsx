@@ -12,6 +12,14 @@ const CALIFORNIA_SECTIONS = {
   complaints: { id: 'complaints', heading: 'Complaints' },
 };
 
+// In constants, so that each sentence before a link is one text with its space: a space alone shifts when the link arrives after it.
+const PRIVACY_POLICY_LINK = <Link to={`${pathOf('article-terms-of-service')}#privacy-policy`}>privacy policy</Link>;
+const ABJ_ASSOCIATION_LINK = (
+  <a href="https://aebs.or.jp/" rel="noopener">
+    Authorized Books of Japan association
+  </a>
+);
+
 export const californiaCodePage = shellPage<null>({
   Component: () => (
     <Article heading="California Business and Professions Code" sections={Object.values(CALIFORNIA_SECTIONS)}>
@@ -42,10 +50,7 @@ export const californiaCodePage = shellPage<null>({
         help.
       </p>
       <SectionTitle section={CALIFORNIA_SECTIONS.privacy} />
-      <p>
-        What we collect, and how to opt out of its sale or sharing, is in the{' '}
-        <Link to={`${pathOf('article-terms-of-service')}#privacy-policy`}>privacy policy</Link>.
-      </p>
+      <p>What we collect, and how to opt out of its sale or sharing, is in the {PRIVACY_POLICY_LINK}.</p>
       <SectionTitle section={CALIFORNIA_SECTIONS.complaints} />
       <p>
         Please contact support first; <Link to={pathOf('article-help')}>Help</Link> tells you how. Readers in California may also contact
@@ -84,13 +89,7 @@ export const abjPage = shellPage<null>({
         number; this site has no registration, so it shows this notice only.
       </p>
       <SectionTitle section={ABJ_SECTIONS.more} />
-      <p>
-        The Authorized Books of Japan association publishes the list of services that carry the mark, at{' '}
-        <a href="https://aebs.or.jp/" rel="noopener">
-          aebs.or.jp
-        </a>{' '}
-        (in Japanese).
-      </p>
+      <p>The {ABJ_ASSOCIATION_LINK} publishes the list of services that carry the mark, in Japanese.</p>
     </Article>
   ),
   head: () => ({

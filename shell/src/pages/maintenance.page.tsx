@@ -8,7 +8,7 @@ import {
   useApi,
   type PageProperties,
 } from '@komado/shared-contracts';
-import { Button, ExternalLinkButton, space } from '@komado/shared-ui';
+import { Button, ExternalLinkButton, revealWhenParsed, space } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
@@ -57,6 +57,7 @@ const DarkLogo = styled.img`
   }
 `;
 const Centered = styled(MessageColumn)`
+  ${revealWhenParsed}
   align-content: center;
   /* Otherwise it would be as wide as its longest line, and move when another button replaces the first. */
   width: 100%;
