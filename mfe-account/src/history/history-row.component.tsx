@@ -1,5 +1,5 @@
 import { episodePath, type CallResult } from '@komado/shared-contracts';
-import { color, Cover, font, from, hover, ProgressLine, radius, space, tickBox } from '@komado/shared-ui';
+import { color, Cover, font, from, hover, ProgressLine, radius, revealWhenParsed, space, tickBox } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -16,6 +16,7 @@ export const Rows = styled.ul`
   }
 `;
 const row = css`
+  ${revealWhenParsed}
   display: grid;
   grid-template-columns: 56px minmax(0, 1fr) auto;
   gap: ${space[3]};

@@ -37,6 +37,7 @@ const Lines = styled.div`
 `;
 /** The tabs; from tablet width, the count and the action stand at the end of their line. */
 const TabLine = styled.div`
+  ${revealWhenParsed}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
@@ -47,7 +48,6 @@ const TabLine = styled.div`
   }
 `;
 const Tools = styled.div`
-  ${revealWhenParsed}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
