@@ -1,5 +1,5 @@
 import { episodePath, pathOf, useSession } from '@komado/shared-contracts';
-import { from, measure, CoverLeadsToChapterBadge, Shelf, space, TitleCard } from '@komado/shared-ui';
+import { from, measure, CoverLeadsToChapterBadge, revealWhenParsed, Shelf, space, TitleCard } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { ShelfSection } from '../page/section.component';
 import type { HomeData } from './home.loader';
@@ -14,6 +14,7 @@ const History = styled.div`
       flex-basis: calc((100% - 2 * ${measure.gutter}) / 3);
     }
     &[data-few='true'] li > a {
+      ${revealWhenParsed}
       display: grid;
       grid-template-columns: 2fr 3fr;
       grid-template-rows: 1fr auto auto 1fr;

@@ -1,5 +1,5 @@
 import { type Genre, type SearchSort } from '@komado/shared-contracts';
-import { ChipLink, ChipRow, color, font, from, Icon, measure, space } from '@komado/shared-ui';
+import { ChipLink, ChipRow, color, font, from, Icon, measure, revealWhenParsed, space } from '@komado/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { SEARCH_CATEGORIES } from './search-category';
@@ -32,6 +32,7 @@ const Rows = styled.div`
   }
 `;
 const More = styled.details`
+  ${revealWhenParsed}
   & > summary {
     display: inline-flex;
     align-items: center;
