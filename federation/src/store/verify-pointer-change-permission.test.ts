@@ -66,6 +66,13 @@ describe('a revision that a squad wrote directly is refused', () => {
       ({ events }) => ({ events: [{ ...entry(shopKey), kind: 'canary-returned' as const, composition: 'ffffffffffff' }, ...events] }),
       'its history entry names the canary',
     ],
+    [
+      'when it starts a canary that changes nothing, which would only keep others from a release',
+      ({ composition: id }) => ({
+        canary: { composition: id, against: id, percentage: 1, cohorts: [], seed: '0000aaaa', startedAt: at, by, reason: '' },
+      }),
+      'does not differ from the live composition',
+    ],
     ['when it has releases of others removed', { removing: ['account@1.0.0'] }, 'this revision changes the fields removing, which'],
     ['when its composition is not in the store', { composition: 'f'.repeat(32) }, `the composition ${'f'.repeat(32)}`],
   ])('%s', async (_when, changes, problem) => expectRefused(await store.plant(changes), problem));
