@@ -149,9 +149,10 @@ function CanaryForms({ rule, seen }: { rule: Canary; seen: SeenReleasesState }) 
         </OperatorForm>
       </CollapsedForm>
       <CollapsedForm title="Make it live">
-        <OperatorForm action="canary/promote" seen={seen}>
-          <button>Make the canary live for all readers</button>
-        </OperatorForm>
+        <p className="muted">
+          This checks its compatibility again, which this server cannot. Run it on the machine with the release store:
+        </p>
+        <code className="command">npm run mfe -- canary --promote</code>
       </CollapsedForm>
     </>
   );
