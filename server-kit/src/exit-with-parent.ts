@@ -12,11 +12,7 @@ const PACKAGE_MANAGER = /^(?:npm|node|MainThread|pnpm|yarn)\b/;
 export const isAdopted = (parent: number, parentName: string): boolean =>
   INIT.test(parentName) || (parent === 1 && !PACKAGE_MANAGER.test(parentName));
 
-interface ParentProcess {
-  readonly pid: number;
-  readonly name: string;
-}
-/** The name of a process and its parent; empty where the system has no such file. */
+/** The name of a process and its parent; empty and 0 where the system has no such file. */
 function stateOf(pid: number): { readonly name: string; readonly parent: number } {
   try {
     const [, name = '', parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
@@ -25,22 +21,20 @@ function stateOf(pid: number): { readonly name: string; readonly parent: number 
     return { name: '', parent: 0 };
   }
 }
-/** The process that started this one; behind the shell, if there is one: npx starts programs in a shell, which does not end with npx. */
-function findStarter(): ParentProcess {
-  const { name, parent } = stateOf(process.ppid);
-  return SHELL.test(name) && parent > 0 ? { pid: parent, name: stateOf(parent).name } : { pid: process.ppid, name };
-}
-
 /**
  * Ends this process once the npm that started it has ended: npm does not stop what it runs when it is killed. Only Linux shows what is
  * behind a shell, so `exec` in package.json replaces it. Without npm, a process may outlive its parent, as with `nohup`.
  */
 export function exitWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
-  const starter = findStarter();
+  const parent = process.ppid;
+  const { name, parent: grandparent } = stateOf(parent);
+  // npx starts programs in a shell, which does not end with npx.
+  const isBehindShell = SHELL.test(name) && grandparent > 0;
   // npm may have ended before.
-  if (isAdopted(starter.pid, starter.name)) process.exit(1);
+  if (isBehindShell ? isAdopted(grandparent, stateOf(grandparent).name) : isAdopted(parent, name)) process.exit(1);
   setInterval(() => {
-    if (findStarter().pid !== starter.pid) process.exit(1);
+    // It cannot be read while file handles are exhausted.
+    if (process.ppid !== parent || (isBehindShell && ![grandparent, 0].includes(stateOf(parent).parent))) process.exit(1);
   }, PARENT_CHECK_MS).unref();
 }
