@@ -151,3 +151,14 @@ it('a store that lost its hint is read from the revisions that it lists', async 
   writeFileSync(place(pointerHintFile()), serializeFile({ revision: 1 }));
   expect((await store.served()).live.revision).toBe(2);
 });
+
+it.each([
+  ['names a revision that nobody wrote', '{"revision":999999}'],
+  ['is damaged', ''],
+])('a hint that %s stops commands and starting servers only until it is deleted, as they say', async (_how, hint) => {
+  writeFileSync(place(pointerHintFile()), hint);
+  await expect(store.served()).rejects.toThrow(`from a backup, or delete ${pointerHintFile()}`);
+  rmSync(place(pointerHintFile()));
+  await promote(store.of('squad-fans'), { club: '1.0.0' }, 'back');
+  expect((await store.served()).live.revision).toBe(3);
+});
