@@ -149,10 +149,12 @@ function CanaryForms({ rule, seen }: { rule: Canary; seen: SeenReleasesState }) 
         </OperatorForm>
       </CollapsedForm>
       <CollapsedForm title="Make it live">
-        <p className="muted">
-          This checks its compatibility again, which this server cannot. Run it on the machine with the release store:
-        </p>
-        <code className="command">npm run mfe -- canary --promote</code>
+        <div className="fields one">
+          <p className="muted">
+            A promotion repeats the compatibility check, which this server cannot run. On the machine with the release store, run:
+          </p>
+          <code className="command">npm run mfe -- canary --promote</code>
+        </div>
       </CollapsedForm>
     </>
   );
