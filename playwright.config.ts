@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './e2e/src/browser/chromium';
+import { exitWithParent } from '@komado/server-kit';
 import { memoryFolder, putTemporaryFilesInMemory } from '@komado/server-kit/testing/memory-folder';
 
+exitWithParent();
 // Profiles of the browser.
 putTemporaryFilesInMemory();
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exitWithParent } from '@komado/server-kit';
 import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
 import { LARGEST_PAINT_HELP, LARGEST_PAINT_OPTIONS, benchLargestPaint } from './largest-paint.bench';
 import { benchRenderIsolation, RENDER_ISOLATION_HELP, RENDER_ISOLATION_OPTIONS } from './render-isolation.bench';
@@ -91,6 +92,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
 };
 const unknown = selected.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) fail(`There is no bench ${unknown.join(', ')}.`);
+exitWithParent();
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (selected.length > 0 && !selected.includes(name)) continue;
   print(`== ${name}`);

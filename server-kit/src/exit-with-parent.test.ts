@@ -10,12 +10,17 @@ import { isRunning, waitForExit } from './testing/process-state';
 const MODULE = pathToFileURL(path.join(__dirname, 'exit-with-parent.ts')).href;
 const TSX = pathToFileURL(require.resolve('tsx')).href;
 
-it('a script of npm ends when npm is killed', async () => {
+it.each([
+  ['that replaces its shell', 'wait'],
+  ['in a shell, as npx runs programs', 'wait-in-shell'],
+])('a script of npm %s ends when npm is killed', async (_how, name) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'exit-with-parent-'));
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { wait: `exec node --import ${TSX} wait.mjs` } }));
+  const command = `node --import ${TSX} wait.mjs`;
+  const scripts = { wait: `exec ${command}`, 'wait-in-shell': `${command}; true` };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts }));
   const script = `const { exitWithParent } = await import('${MODULE}'); exitWithParent(); setInterval(() => undefined, 1000); console.log('pid', process.pid);`;
   writeFileSync(path.join(folder, 'wait.mjs'), script);
-  const npm = killChildOnExit(spawn('npm', ['run', 'wait'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] }));
+  const npm = killChildOnExit(spawn('npm', ['run', name], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] }));
   let output = '';
   for await (const chunk of npm.stdout) if (/pid \d+/.test((output += String(chunk)))) break;
   const pid = Number(/pid (\d+)/.exec(output)?.[1]);

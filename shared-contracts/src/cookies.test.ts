@@ -5,6 +5,14 @@ describe('cookies', () => {
     expect(parseCookies('a=1; b=x%20y;c=%E0%A4%A; d=e=f; nonsense; uwt=')).toEqual({ a: '1', b: 'x y', c: '%E0%A4%A', d: 'e=f', uwt: '' });
     expect(parseCookies(undefined)).toEqual({});
   });
+  it('keep other white space in their names, so that another subdomain cannot set one with the prefix __Host-', () => {
+    expect(parseCookies('a=1; \t__Host-b=2;\u00A0__Host-c=3; \uFEFF__Host-d=4')).toEqual({
+      a: '1',
+      '__Host-b': '2',
+      '\u00A0__Host-c': '3',
+      '\uFEFF__Host-d': '4',
+    });
+  });
   it('that are permanent expire at the end of 2099', () => {
     expect(permanentCookieExpiry().toISOString()).toBe('2099-12-31T03:59:59.000Z');
   });

@@ -24,17 +24,27 @@ export const Cookie = {
 
 export type CookieJar = Readonly<Record<string, string | undefined>>;
 
+const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t';
+/** Browsers trim nothing else: for them `\xA0__Host-x` has no prefix, so another subdomain may set it. */
+function trimBlanks(name: string): string {
+  let [start, end] = [0, name.length];
+  while (isBlank(name[start])) start += 1;
+  while (end > start && isBlank(name[end - 1])) end -= 1;
+  return name.slice(start, end);
+}
+
 /** Parses a `Cookie` header or `document.cookie`. A value that cannot be decoded is returned unchanged. */
 export function parseCookies(header: string | undefined): CookieJar {
   const jar: Record<string, string> = {};
   for (const pair of (header ?? '').split(';')) {
     const separator = pair.indexOf('=');
     if (separator < 0) continue;
+    const name = trimBlanks(pair.slice(0, separator));
     const raw = pair.slice(separator + 1).trim();
     try {
-      jar[pair.slice(0, separator).trim()] = decodeURIComponent(raw);
+      jar[name] = decodeURIComponent(raw);
     } catch {
-      jar[pair.slice(0, separator).trim()] = raw;
+      jar[name] = raw;
     }
   }
   return jar;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { type Configuration, ConfigurationError, replaceControlCharacters, readConfiguration } from '@komado/server-kit';
+import { type Configuration, ConfigurationError, exitWithParent, replaceControlCharacters, readConfiguration } from '@komado/server-kit';
 import { CommanderError } from 'commander';
 import { MigrationChangedError } from '../database/migrate';
 import { runLocallyOrOnServer } from './run-locally-or-on-server';
@@ -69,5 +69,6 @@ function fail(error: unknown): void {
   process.exitCode = isUsage ? USAGE : REFUSED;
 }
 
+exitWithParent();
 if (existsSync('.env')) process.loadEnvFile();
 program.parseAsync().catch(fail);

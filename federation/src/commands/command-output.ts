@@ -16,7 +16,7 @@ export const createCommandOutput = ({ json }: { readonly json?: boolean | undefi
 /** Names a revision that must not be used, on standard error: what was live before it is shown. */
 export const printRefusedRevisionWarning = (error: unknown): void =>
   void process.stderr.write(
-    `WARNING: ${error instanceof Error ? error.message : String(error)} The last accepted state is shown instead. To repair the store: ${mfeCommand('doctor --repair')}\n`,
+    `WARNING: ${replaceControlCharacters(error instanceof Error ? error.message : String(error))} The last accepted state is shown instead. To repair the store: ${mfeCommand('doctor --repair')}\n`,
   );
 
 /** Why a command failed; with `--json`, scripts find it as `error`, in one line. */

@@ -31,14 +31,16 @@ function running(current: CurrentSnapshot): Running {
     throw new ReleaseStoreError(`No canary is running. To start one: ${mfeCommand('canary MEMBER@VERSION --percent 1')}`);
   return { ...current, canary: current.live.canary };
 }
-/** Changes the running canary. Rejects if another one is running when the pointer moves. */
+/** Changes the running canary. Rejects if another one is running when the pointer moves. `only` is its composition or its seed. */
 async function onRunning<T>(store: ReleaseWriter, only: string | undefined, change: (found: Running) => Promise<T>): Promise<T> {
   let seen: Canary | undefined;
   return retryOnCurrentSnapshot(store, async (current) => {
     const { live } = current ?? {};
-    const expected = seen?.composition ?? only;
-    if (expected !== undefined && (live?.canary?.composition !== expected || (seen && live.canary.seed !== seen.seed)))
-      throw new ReleaseStoreError(`The canary ${expected} is no longer running. To see what is running: ${mfeCommand('status')}`);
+    const expected = seen?.seed ?? only;
+    if (expected !== undefined && live?.canary?.composition !== expected && live?.canary?.seed !== expected)
+      throw new ReleaseStoreError(
+        `The canary ${seen?.composition ?? only} is no longer running. To see what is running: ${mfeCommand('status')}`,
+      );
     const found = running(current);
     seen = found.canary;
     return change(found);
@@ -146,7 +148,7 @@ export interface EndCanaryOptions {
   readonly reason: string;
   /** Set when the canary was returned because it did worse: the member to blame, as `shop@1.4.0`, or null if unknown. */
   readonly returned?: { readonly blamed: string | null };
-  /** End this canary only; the one that the decision was about may already be over. */
+  /** Composition or seed of the canary to end; the one that the decision was about may already be over. */
   readonly only?: string | undefined;
 }
 /** Gives all readers the live composition again. */

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { exitWithParent } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
 import { writePublicApi } from './write-public-api';
 
+exitWithParent();
 try {
   // The working tree whose files are written; by default this one.
   await writePublicApi(process.argv[2] ?? fileURLToPath(new URL('../../..', import.meta.url)));

@@ -54,12 +54,13 @@ interface Newest {
 async function findNewest(reader: ReleaseReader): Promise<Newest | undefined> {
   const hintFile = pointerHintFile(reader.keys.environment);
   const hint = await reader.read(hintFile);
-  let revision = hint ? parse(reader, hintFile, hint, pointerHintSchema).revision : ((await reader.newestRevision?.()) ?? 1);
+  const withoutHint = `, or delete ${hintFile} to use the newest revision that is there`;
+  let revision = hint ? parse(reader, hintFile, hint, pointerHintSchema, withoutHint).revision : ((await reader.newestRevision?.()) ?? 1);
   let bytes = await reader.read(fileOf(reader, revision));
   if (!bytes) {
     if (hint)
       throw new ReleaseStoreError(
-        `${fileOf(reader, revision)} is missing in ${reader.location}: it was deleted, because ${hintFile} names it as a revision that was written. Restore ${fileOf(reader, revision)} from a backup.`,
+        `${fileOf(reader, revision)} is missing in ${reader.location}: it was deleted, because ${hintFile} names it as a revision that was written. Restore ${fileOf(reader, revision)} from a backup${withoutHint}.`,
       );
     return undefined;
   }

@@ -108,12 +108,12 @@ export function withTimeout(reader: ReleaseReader, timeoutMs: number): ReleaseRe
   };
 }
 
-export function parse<T>(reader: ReleaseReader, file: string, bytes: Buffer, schema: { parse(value: unknown): T }): T {
+export function parse<T>(reader: ReleaseReader, file: string, bytes: Buffer, schema: { parse(value: unknown): T }, alternative = ''): T {
   try {
     return schema.parse(JSON.parse(bytes.toString('utf8')));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
-    throw new ReleaseStoreError(`${file} in ${reader.location} is not valid: ${reason}. Restore it from a backup.`);
+    throw new ReleaseStoreError(`${file} in ${reader.location} is not valid: ${reason}. Restore it from a backup${alternative}.`);
   }
 }
 

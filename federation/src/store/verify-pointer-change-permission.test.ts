@@ -66,6 +66,13 @@ describe('a revision that a squad wrote directly is refused', () => {
       ({ events }) => ({ events: [{ ...entry(shopKey), kind: 'canary-returned' as const, composition: 'ffffffffffff' }, ...events] }),
       'its history entry names the canary',
     ],
+    [
+      'when it starts a canary that changes nothing, which would only keep others from a release',
+      ({ composition: id }) => ({
+        canary: { composition: id, against: id, percentage: 1, cohorts: [], seed: '0000aaaa', startedAt: at, by, reason: '' },
+      }),
+      'does not differ from the live composition',
+    ],
     ['when it has releases of others removed', { removing: ['account@1.0.0'] }, 'this revision changes the fields removing, which'],
     ['when its composition is not in the store', { composition: 'f'.repeat(32) }, `the composition ${'f'.repeat(32)}`],
   ])('%s', async (_when, changes, problem) => expectRefused(await store.plant(changes), problem));
@@ -143,4 +150,15 @@ it('a store that lost its hint is read from the revisions that it lists', async 
   expect((await store.served()).live.revision).toBe(2);
   writeFileSync(place(pointerHintFile()), serializeFile({ revision: 1 }));
   expect((await store.served()).live.revision).toBe(2);
+});
+
+it.each([
+  ['names a revision that nobody wrote', '{"revision":999999}'],
+  ['is damaged', ''],
+])('a hint that %s stops commands and starting servers only until it is deleted, as they say', async (_how, hint) => {
+  writeFileSync(place(pointerHintFile()), hint);
+  await expect(store.served()).rejects.toThrow(`from a backup, or delete ${pointerHintFile()}`);
+  rmSync(place(pointerHintFile()));
+  await promote(store.of('squad-fans'), { club: '1.0.0' }, 'back');
+  expect((await store.served()).live.revision).toBe(3);
 });

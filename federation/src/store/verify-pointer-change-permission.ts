@@ -107,6 +107,8 @@ export async function verifyPointerChangePermission(
     refuse(`its history entry names the canary ${event.composition ?? '(none)'}, which is not the one that it changes`);
   if (affectsCanary && after.canary && after.canary.against !== after.composition)
     refuse(`its canary is compared with composition ${after.canary.against} instead of the live composition ${after.composition}`);
+  if (affectsCanary && after.canary?.composition === after.composition)
+    refuse(`its canary ${after.composition} does not differ from the live composition`);
   // A rollback returns to something earlier, and marks what it leaves as bad; nothing else may be marked.
   const isReturn = before.history.some(({ composition }) => composition === after.composition);
   const isRetained = (id: string): boolean => id !== after.composition && after.history.some((entry) => entry.composition === id);

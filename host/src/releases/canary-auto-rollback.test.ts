@@ -65,6 +65,16 @@ test('a canary that is worse is ended automatically, and the history names the f
   });
   expect(logged).toEqual([[expect.stringContaining('rolled back automatically'), expect.objectContaining({ cause: 'shop@2' })]]);
 });
+test('a canary that somebody started again during the check is not ended for what the first one did', async () => {
+  await watch(0, {
+    telemetry: async () => {
+      await endCanary(store, { by: 'aiko', reason: 'errors' });
+      await startCanary(store, { shop: '2' }, { percentage: 10, cohorts: [] }, { by: 'aiko', isRepeat: true });
+      return [of(liveId, 9000, 9), of(canary.composition, 1000, 400)];
+    },
+  }).endIfWorse();
+  expect((await live())?.canary).toMatchObject({ composition: canary.composition });
+});
 test('a healthy one continues, and a check shows its health', async () => {
   const healthy = watch(1);
   await healthy.endIfWorse();

@@ -123,7 +123,7 @@ export function canaryAutoRollback(options: CanaryAutoRollbackOptions) {
       if (!writer)
         return logOnce('This server has read-only access to the release store. Set RELEASE_STORE to the folder or bucket itself.');
       try {
-        await endCanary(writer, { by: 'komado', reason: found.reason, returned: { blamed: found.blamed }, only: rule.composition });
+        await endCanary(writer, { by: 'komado', reason: found.reason, returned: { blamed: found.blamed }, only: rule.seed });
         log(
           'A canary was worse than the live composition and was rolled back automatically. Fix what “reason” names, and publish a new version.',
           fields,

@@ -4,7 +4,6 @@ import {
   endCanary,
   isCompositionId,
   liveComposition,
-  promoteCanary,
   rampCanary,
   readComposition,
   rollBack,
@@ -24,7 +23,6 @@ export type Form = Readonly<Record<string, string | undefined>>;
 export const CONFIRMATION_MESSAGES: Readonly<Record<string, string>> = {
   'roll-back': 'Rolled back. Readers see it within a second.',
   'canary/end': 'Canary ended. All readers get live within a second.',
-  'canary/promote': 'Canary promoted. All readers get it within a second.',
   'canary/ramp': 'Share of readers changed.',
   flag: 'Flag changed. Readers see it on their next page.',
   preview: 'This browser now previews that release. The bar on each page takes you back to live.',
@@ -76,7 +74,6 @@ export const RELEASE_FORM_ACTIONS: Readonly<
   },
   'canary/end': async ({ reason, canary }, { by }, store) =>
     void (await endCanary(store, { by, reason: reason?.trim() || 'ended by an operator', only: canary })),
-  'canary/promote': async ({ canary }, { by }, store) => void (await promoteCanary(store, by, canary)),
   'canary/ramp': async ({ percentage, canary }, { by }, store) => {
     const share = Number(percentage);
     if (!(share >= 0 && share <= 100)) throw new RefusedError(`The share of readers must be a number from 0 to 100 (got '${percentage}').`);

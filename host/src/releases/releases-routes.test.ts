@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endCanary, liveComposition, startCanary, type ReleaseWriter } from '@komado/federation';
+import { endCanary, liveComposition, promoteCanary, startCanary, type ReleaseWriter } from '@komado/federation';
 import type { RunningHost } from '../testing/host-server';
 import { TEST_COMMIT } from '../testing/temporary-release-store';
 import { cookieOf, releasesPage, startReleasesHost } from './testing/releases-page';
@@ -131,11 +131,17 @@ describe('the page', () => {
     });
     expect((await act(cookie, 'canary/end')).body.toString()).toContain('No canary is running.');
   });
-  test('promotes a canary, and rolls back', async () => {
+  test('does not promote a canary, which needs the compatibility check, but names the command that does', async () => {
     const cookie = await logIn();
     const canary = await start();
-    await act(cookie, 'canary/promote');
-    expect((await live()).composition).toBe(canary.composition);
+    expect(await page(cookie)).toContain('<code class="command">npm run mfe -- canary --promote</code>');
+    expect((await act(cookie, 'canary/promote', { canary: canary.composition })).status).toBe(405);
+    expect(await live()).toMatchObject({ composition: canary.against, canary: { composition: canary.composition } });
+  });
+  test('rolls back', async () => {
+    const cookie = await logIn();
+    const canary = await start();
+    await promoteCanary(store, 'squad shop');
     await act(cookie, 'roll-back', { composition: canary.against, reason: 'errors' });
     expect(await live()).toMatchObject({
       composition: canary.against,
@@ -165,7 +171,7 @@ describe('the page', () => {
     await endCanary(store, { by: 'squad shop', reason: 'another try' });
     await host.releases.put('viewer', '2.0.0', {});
     const other = await startCanary(store, { shop: '2.0.0', viewer: '2.0.0' }, { percentage: 5, cohorts: [] }, { by: 'squad viewer' });
-    for (const action of ['canary/promote', 'canary/end', 'canary/ramp']) {
+    for (const action of ['canary/end', 'canary/ramp']) {
       const response = await act(cookie, action, { canary: seen.composition, percentage: '50' });
       expect([response.status, response.body.toString()]).toEqual([
         409,
@@ -173,7 +179,7 @@ describe('the page', () => {
       ]);
     }
     expect(await live()).toMatchObject({ composition: seen.against, canary: { composition: other.composition, percentage: 5 } });
-    await act(cookie, 'canary/promote', { canary: other.composition });
+    await promoteCanary(store, 'squad viewer');
     const late = await act(cookie, 'roll-back', { live: seen.against, composition: seen.against });
     expect(late.body.toString()).toContain(
       `Composition ${other.composition} went live after you opened this page, so nothing was rolled back.`,

@@ -27,10 +27,12 @@ test('every child process is started with killChildOnExit, so that it ends when 
   expect(unguarded).toEqual([]);
 });
 
-test.each(['start', 'mfe', 'cluster', 'test', 'test:unit', 'test:both'])(
+const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+test.each(['start', 'mfe', 'cluster', 'test', 'test:unit', 'test:both', 'operator', 'contracts', 'bench', 'test:e2e'])(
   'npm run %s replaces the shell of npm, which would hide that npm was killed',
-  (name) => {
-    const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-    expect(scripts[name]).toMatch(/^exec node /);
-  },
+  (name) => expect(scripts[name]).toMatch(/(?:^|&& )exec (?:node|playwright) [^&]*$/),
 );
+test.each(['mfe', 'cluster', 'test', 'operator', 'contracts', 'bench', 'test:e2e'])('npm run %s ends with npm', (name) => {
+  const program = name === 'test:e2e' ? 'playwright.config.ts' : (scripts[name]?.split(' ').at(-1) ?? '');
+  expect(readFileSync(path.join(ROOT, program), 'utf8')).toMatch(/^exitWithParent\(\);$/m);
+});

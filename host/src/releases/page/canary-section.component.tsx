@@ -149,9 +149,12 @@ function CanaryForms({ rule, seen }: { rule: Canary; seen: SeenReleasesState }) 
         </OperatorForm>
       </CollapsedForm>
       <CollapsedForm title="Make it live">
-        <OperatorForm action="canary/promote" seen={seen}>
-          <button>Make the canary live for all readers</button>
-        </OperatorForm>
+        <div className="fields one">
+          <p className="muted">
+            A promotion repeats the compatibility check, which this server cannot run. On the machine with the release store, run:
+          </p>
+          <code className="command">npm run mfe -- canary --promote</code>
+        </div>
       </CollapsedForm>
     </>
   );
